@@ -1,0 +1,135 @@
+/**
+ * The contract between the kernel and a rules system.
+ *
+ * A game is a state plus an agenda: a stack of pending frames. Automatic steps run by themselves;
+ * a decision step stops the game and asks one side. Nothing changes a state except an event.
+ */
+
+/** A side's scenario id, such as "french". */
+export type Side = string;
+
+/** Whose eyes look at the game: a side, or the umpire who sees everything. */
+export type Eye = Side | 'umpire';
+
+/** Why something may not be done: a value, turned into a sentence only at the edge. */
+export interface Refusal {
+  readonly rule: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Whatever happens in a game. Every event names the paragraph it came from. */
+export interface GameEvent {
+  readonly type: string;
+  readonly rule: string;
+  /** Faces that decided the event, in the order they fell. */
+  readonly dice?: readonly number[];
+  /** Set when the event shows a side something that was hidden: undo stops here. */
+  readonly reveals?: true;
+}
+
+/** Plain data: frames are saved, hashed and forked with the state. */
+export type FrameArgs = Readonly<Record<string, number | string | boolean | readonly number[]>>;
+
+/** One pending piece of the sequence of play. */
+export interface Frame {
+  readonly step: string;
+  readonly args?: FrameArgs;
+}
+
+/** Where faces come from: a seeded stream, a script in tests, or an enumeration in forecasts. */
+export interface Dice {
+  /** A face from 1 to `sides`. */
+  roll(sides: number): number;
+}
+
+/** What a step may do while it runs. */
+export interface Table<S, E extends GameEvent> {
+  readonly state: S;
+  d6(): number;
+  roll(sides: number): number;
+  /** Changes the state through the system's `apply` and records the event. */
+  emit(event: E): void;
+  /** Puts frames on top of the agenda; the first one named runs first. */
+  next(...frames: Frame[]): void;
+  /** Ends the game: whatever is still on the agenda is dropped. */
+  finish(outcome: Outcome): void;
+}
+
+/** A step that resolves by itself. */
+export interface AutomaticStep<S, E extends GameEvent> {
+  readonly rule: string;
+  run(t: Table<S, E>, args: FrameArgs): void;
+}
+
+/** A step at which a player decides. */
+export interface DecisionStep<S, A, E extends GameEvent> {
+  readonly rule: string;
+  /** Who is asked. */
+  asks(s: S, args: FrameArgs): Side;
+  /** Every legal answer, in canonical order. No answer: the step is skipped. One: it answers itself. */
+  options(s: S, args: FrameArgs): readonly A[];
+  /** Null when `action` is among the options, else the first reason why it is not. */
+  whyNot(s: S, args: FrameArgs, action: A): Refusal | null;
+  /** The default answer of the rulebook; always one of the options. */
+  standard(s: S, args: FrameArgs): A;
+  take(t: Table<S, E>, args: FrameArgs, action: A): void;
+}
+
+export type Step<S, A, E extends GameEvent> = AutomaticStep<S, E> | DecisionStep<S, A, E>;
+
+/** How a game ended. */
+export interface Outcome {
+  readonly winner: Side | null;
+  /** The level of victory in the scenario's words. */
+  readonly level: string;
+  readonly rule: string;
+}
+
+/** One paragraph of a rulebook. `states` is false for headings and remarks that no code can break. */
+export interface Paragraph {
+  readonly id: string;
+  readonly title?: string;
+  readonly text: string;
+}
+
+/**
+ * A rules system. S is its true state, A its actions, E its events, V what one side may know.
+ * Everything here is pure: no clock, no randomness but the table's dice, no floating point that decides.
+ */
+export interface System<S, A, E extends GameEvent, V> {
+  readonly id: string;
+  readonly title: string;
+  /** Changes whenever an old journal would replay differently. */
+  readonly version: number;
+  /** Checks an untrusted scenario and options and sets up a game; uses no dice. */
+  open(scenario: unknown, options: GameOptions): Opened<S>;
+  readonly steps: Readonly<Record<string, Step<S, A, E>>>;
+  /** The ONLY code that changes a state. */
+  readonly apply: { readonly [K in E['type']]: (s: S, e: Extract<E, { type: K }>) => void };
+  view(s: S, eye: Eye): V;
+  /** The event as one side may see it; null when it may not see it at all. */
+  redact(s: S, e: E, eye: Eye): E | null;
+  /** An independent copy. */
+  fork(s: S): S;
+  /** The part of a state that decides the rest of the game, as plain data for the checksum. */
+  digest(s: S): unknown;
+  /** What must hold after every action; a sentence for each fault. For the fuzzer. */
+  invariants?(s: S): readonly string[];
+}
+
+/** Options a player chose for a game: small, flat, part of the link. */
+export type GameOptions = Readonly<Record<string, boolean | number | string>>;
+
+/** A fault in an untrusted file: where it is and what is wrong with it. */
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type Opened<S> =
+  | { readonly ok: true; readonly state: S; readonly agenda: readonly Frame[] }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+export const isDecision = <S, A, E extends GameEvent>(step: Step<S, A, E>): step is DecisionStep<S, A, E> =>
+  'asks' in step;

@@ -1,0 +1,89 @@
+import type { Dice } from './contract.ts';
+
+/** xoshiro128**: four words of state, fast in 32-bit integers, the same in every engine. */
+export class SeededDice implements Dice {
+  private constructor(private readonly words: Uint32Array) {}
+
+  static fromSeed(seed: string): SeededDice {
+    return new SeededDice(expandSeed(seed));
+  }
+
+  static fromWords(words: readonly number[]): SeededDice {
+    return new SeededDice(Uint32Array.from(words));
+  }
+
+  /** Rejection sampling: every face is exactly as likely as every other. */
+  roll(sides: number): number {
+    const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
+    let word = this.word();
+    while (word >= limit) word = this.word();
+    return (word % sides) + 1;
+  }
+
+  /** The stream's position, for saving and for the checksum. */
+  get position(): readonly number[] {
+    return Array.from(this.words);
+  }
+
+  fork(): SeededDice {
+    return new SeededDice(this.words.slice());
+  }
+
+  private word(): number {
+    const w = this.words as Uint32Array & { 0: number; 1: number; 2: number; 3: number };
+    const product = Math.imul(w[1], 5);
+    const result = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
+    const shifted = w[1] << 9;
+    w[2] ^= w[0];
+    w[3] ^= w[1];
+    w[1] ^= w[2];
+    w[0] ^= w[3];
+    w[2] ^= shifted;
+    w[3] = (w[3] << 11) | (w[3] >>> 21);
+    return result;
+  }
+}
+
+/** Uses up scripted faces first, then another source: for tests and the umpire protocol. */
+export class ScriptedDice implements Dice {
+  private at = 0;
+
+  constructor(
+    private readonly faces: readonly number[],
+    private readonly then: Dice | null = null,
+  ) {}
+
+  roll(sides: number): number {
+    const face = this.faces[this.at];
+    if (face === undefined) {
+      if (this.then === null) throw new Error(`the script of ${this.faces.length} dice has run out`);
+      return this.then.roll(sides);
+    }
+    if (!Number.isInteger(face) || face < 1 || face > sides) throw new Error(`scripted face ${face} is not on a d${sides}`);
+    this.at += 1;
+    return face;
+  }
+
+  get left(): number {
+    return this.faces.length - this.at;
+  }
+}
+
+/** SplitMix32 over an FNV-1a hash of the text: any text is a seed, and close texts give far streams. */
+function expandSeed(seed: string): Uint32Array {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < seed.length; i += 1) {
+    hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
+  }
+  const words = new Uint32Array(4);
+  for (let i = 0; i < 4; i += 1) {
+    hash = (hash + 0x9e3779b9) | 0;
+    let z = hash ^ (hash >>> 16);
+    z = Math.imul(z, 0x21f0aaad);
+    z ^= z >>> 15;
+    z = Math.imul(z, 0x735a2d97);
+    words[i] = z ^ (z >>> 15);
+  }
+  if (words.every((word) => word === 0)) words[0] = 1;
+  return words;
+}
