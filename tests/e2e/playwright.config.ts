@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from '../tools/chromium.ts';
+
+/** The whole app as built: `vite preview` of dist/, on a port of its own. */
+const address = 'http://localhost:1816/';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  timeout: 60_000,
+  // Two cores and software rendering: a second page at once only makes both slow.
+  workers: 1,
+  reporter: 'line',
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    launchOptions: chromiumLaunch(),
+    viewport: { width: 1280, height: 800 },
+  },
+  webServer: {
+    command: 'npx vite preview --port 1816',
+    cwd: '../..',
+    url: address,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,56 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunch } from './tests/tools/chromium.ts';
+
+export default defineConfig({
+  // Relative addresses, so that dist/ works from any folder of any static host.
+  base: './',
+  publicDir: false,
+  server: { port: 1815, strictPort: true },
+  preview: { port: 1815, strictPort: true },
+  worker: { format: 'es' },
+  build: { target: 'es2022', chunkSizeWarningLimit: 1000 },
+  test: {
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**', 'tests/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        // The msw service worker has to be served from the root of the test page.
+        publicDir: 'tests/public',
+        // A library met for the first time in the middle of a run would reload the page under the tests.
+        optimizeDeps: {
+          include: [
+            'pixi.js',
+            '@pixi/ui',
+            'pixi-viewport',
+            '@reduxjs/toolkit',
+            'comlink',
+            'lit-html',
+            'msw',
+            'msw/browser',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
