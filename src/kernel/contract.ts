@@ -41,6 +41,8 @@ export interface Frame {
 export interface Dice {
   /** A face from 1 to `sides`. */
   roll(sides: number): number;
+  /** Where the stream stands, if it is one: part of the checksum. */
+  readonly position?: readonly number[];
 }
 
 /** What a step may do while it runs. */
@@ -86,7 +88,7 @@ export interface Outcome {
   readonly rule: string;
 }
 
-/** One paragraph of a rulebook. `states` is false for headings and remarks that no code can break. */
+/** One paragraph of a rulebook; a heading's text is whatever stands before its first numbered paragraph. */
 export interface Paragraph {
   readonly id: string;
   readonly title?: string;

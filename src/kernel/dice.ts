@@ -1,7 +1,13 @@
 import type { Dice } from './contract.ts';
 
+/** Dice that can be copied in mid-stream: what snapshots and replays need. */
+export interface ForkableDice extends Dice {
+  readonly position: readonly number[];
+  fork(): ForkableDice;
+}
+
 /** xoshiro128**: four words of state, fast in 32-bit integers, the same in every engine. */
-export class SeededDice implements Dice {
+export class SeededDice implements ForkableDice {
   private constructor(private readonly words: Uint32Array) {}
 
   static fromSeed(seed: string): SeededDice {
@@ -45,12 +51,12 @@ export class SeededDice implements Dice {
 }
 
 /** Uses up scripted faces first, then another source: for tests and the umpire protocol. */
-export class ScriptedDice implements Dice {
+export class ScriptedDice implements ForkableDice {
   private at = 0;
 
   constructor(
     private readonly faces: readonly number[],
-    private readonly then: Dice | null = null,
+    private readonly then: ForkableDice | null = null,
   ) {}
 
   roll(sides: number): number {
@@ -59,13 +65,27 @@ export class ScriptedDice implements Dice {
       if (this.then === null) throw new Error(`the script of ${this.faces.length} dice has run out`);
       return this.then.roll(sides);
     }
-    if (!Number.isInteger(face) || face < 1 || face > sides) throw new Error(`scripted face ${face} is not on a d${sides}`);
+    if (!Number.isInteger(face) || face < 1 || face > sides) {
+      throw new RangeError(`scripted face ${face} is not on a d${sides}`);
+    }
     this.at += 1;
     return face;
   }
 
   get left(): number {
     return this.faces.length - this.at;
+  }
+
+  /** With the script used up, a game stands where the same game without a script would stand. */
+  get position(): readonly number[] {
+    const stream = this.then?.position ?? [];
+    return this.left === 0 ? stream : [...stream, ...this.faces.slice(this.at)];
+  }
+
+  fork(): ScriptedDice {
+    const copy = new ScriptedDice(this.faces, this.then?.fork() ?? null);
+    copy.at = this.at;
+    return copy;
   }
 }
 

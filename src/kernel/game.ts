@@ -38,6 +38,15 @@ export class Game<S, A, E extends GameEvent> {
   rolls = 0;
   /** Called for every event after it has been applied. */
   onEvent: ((event: E) => void) | null = null;
+  /** Called for every step that runs or asks, with its rule: rule coverage. */
+  onStep: ((step: string, rule: string) => void) | null = null;
+  /** Called for every refusal given. */
+  onRefusal: ((refusal: Refusal) => void) | null = null;
+  /**
+   * Asked between two steps; true halts the game there, though nobody is asked and it is not over.
+   * A forecast stops at the end of a battle, before the next die of the turn falls.
+   */
+  until: ((game: Game<S, A, E>) => boolean) | null = null;
 
   private pending: Decision<A> | null = null;
   private readonly table: Table<S, E>;
@@ -58,16 +67,18 @@ export class Game<S, A, E extends GameEvent> {
     options: GameOptions,
     dice: Dice,
     onEvent: ((event: E) => void) | null = null,
+    onStep: ((step: string, rule: string) => void) | null = null,
   ): { ok: true; game: Game<S, A, E> } | { ok: false; faults: readonly Fault[] } {
     const opened = system.open(scenario, options);
     if (!opened.ok) return opened;
     const game = new Game(system, opened.state, [...opened.agenda].reverse(), dice);
     game.onEvent = onEvent;
+    game.onStep = onStep;
     game.advance();
     return { ok: true, game };
   }
 
-  /** Null when the game is over. */
+  /** Null when the game is over (or halted by `until`). */
   get decision(): Decision<A> | null {
     return this.pending;
   }
@@ -84,7 +95,9 @@ export class Game<S, A, E extends GameEvent> {
 
   whyNot(action: A): Refusal | null {
     const decision = this.waiting();
-    return this.decisionStep(decision.step).whyNot(this.state, decision.args, action);
+    const refusal = this.decisionStep(decision.step).whyNot(this.state, decision.args, action);
+    if (refusal !== null && this.onRefusal !== null) this.onRefusal(refusal);
+    return refusal;
   }
 
   /** Answers the present decision with its option of this index and runs on to the next one. */
@@ -117,6 +130,7 @@ export class Game<S, A, E extends GameEvent> {
 
   private advance(): void {
     for (let count = 0; this.outcome === null; count += 1) {
+      if (this.until?.(this)) return;
       const frame = this.agenda.pop();
       if (frame === undefined) throw new Error('the agenda has run dry before the game was over');
       if (count > MAX_STEPS) throw new Error(`step ${frame.step} never comes to a decision`);
@@ -124,10 +138,12 @@ export class Game<S, A, E extends GameEvent> {
       if (step === undefined) throw new Error(`no step is called ${frame.step}`);
       const args = frame.args ?? NO_ARGS;
       if (!isDecision(step)) {
+        this.onStep?.(frame.step, step.rule);
         step.run(this.table, args);
         continue;
       }
       const options = step.options(this.state, args);
+      if (options.length > 0) this.onStep?.(frame.step, step.rule);
       if (options.length > 1) {
         this.pending = { side: step.asks(this.state, args), step: frame.step, rule: step.rule, args, options };
         return;
@@ -139,7 +155,7 @@ export class Game<S, A, E extends GameEvent> {
 
   private makeTable(): Table<S, E> {
     const game = this;
-    const apply = game.system.apply as Record<string, (s: S, e: E) => void>;
+    const apply = game.system.apply as unknown as Record<string, (s: S, e: E) => void>;
     const roll = (sides: number): number => {
       game.rolls += 1;
       return game.dice.roll(sides);

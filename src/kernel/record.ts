@@ -1,0 +1,66 @@
+import type { Fault, GameOptions } from './contract.ts';
+
+/** Who sits where, in the host's own words: "french" -> "human". Carried along, never read by the rules. */
+export type Seats = Readonly<Record<string, string>>;
+
+/** What, besides the scenario's file, decides how a game begins. */
+export interface Setup {
+  readonly options: GameOptions;
+  readonly seed: string;
+  /** Faces that fall first, before the seeded stream: tests, bots, studied positions. */
+  readonly faces: readonly number[];
+  readonly seats: Seats;
+}
+
+/** A whole game as plain data: enough, with the scenario's file, to play it again. */
+export interface GameRecord extends Setup {
+  readonly system: string;
+  readonly version: number;
+  readonly scenario: string;
+  /** Each answer as its index among the legal options. */
+  readonly actions: readonly number[];
+}
+
+/** What a link may hold. A game that keeps within them can always be sent. */
+export const LIMITS = {
+  text: 80,
+  options: 32,
+  seats: 16,
+  faces: 4096,
+  sides: 1000,
+  actions: 50_000,
+} as const;
+
+/** A scenario's name for itself; the empty text when it has none. */
+export function scenarioId(scenario: unknown): string {
+  const id = typeof scenario === 'object' && scenario !== null && 'id' in scenario ? scenario.id : '';
+  return typeof id === 'string' ? id : '';
+}
+
+/** What would not fit into a link, so that it is refused when a game is opened and not when it is sent. */
+export function setupFaults(setup: Setup, scenario: string): readonly Fault[] {
+  const faults: Fault[] = [];
+  const check = (fits: boolean, path: string, message: string) => {
+    if (!fits) faults.push({ path, message });
+  };
+  const short = (text: string) => text.length <= LIMITS.text;
+  const tooLong = `This may have at most ${LIMITS.text} characters.`;
+  check(short(scenario), 'id', tooLong);
+  check(short(setup.seed), 'seed', tooLong);
+  const options = Object.entries(setup.options);
+  check(options.length <= LIMITS.options, 'options', `There may be at most ${LIMITS.options} options.`);
+  for (const [name, value] of options) {
+    check(short(name) && (typeof value !== 'string' || short(value)), `options.${name}`, tooLong);
+    check(typeof value !== 'number' || Number.isFinite(value), `options.${name}`, 'This must be a finite number.');
+  }
+  const seats = Object.entries(setup.seats);
+  check(seats.length <= LIMITS.seats, 'seats', `There may be at most ${LIMITS.seats} seats.`);
+  for (const [seat, who] of seats) check(short(seat) && short(who), `seats.${seat}`, tooLong);
+  check(setup.faces.length <= LIMITS.faces, 'faces', `There may be at most ${LIMITS.faces} faces.`);
+  check(setup.faces.every(isFace), 'faces', `A face is a whole number from 1 to ${LIMITS.sides}.`);
+  return faults;
+}
+
+function isFace(face: number): boolean {
+  return Number.isInteger(face) && face >= 1 && face <= LIMITS.sides;
+}
