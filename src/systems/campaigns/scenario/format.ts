@@ -69,7 +69,9 @@ export interface MapDef {
   terrain: Partial<Record<Terrain, string>>;
   forage?: { rich?: string; poor?: string };
   places: Place[];
+  /** A hexside may lie on the edge of the map: it is drawn there and decides nothing. */
   rivers: { name: string; class: RiverClass; sides: [Label, number][] }[];
+  /** Over Primary and Secondary Rivers; a road fords a stream without one (T-MOV "Stream, off road"). */
   bridges: { a: Label; b: Label; state?: 'intact' | 'damaged'; name?: string }[];
   /** Chains of adjacent hexes. */
   roads: { primary: string[]; secondary: string[] };

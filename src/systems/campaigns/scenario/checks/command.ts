@@ -1,0 +1,120 @@
+import { type Dossier, type Placement, type Report, sideOf } from '../dossier.ts';
+import type { LeaderDef } from '../format.ts';
+
+/** Every unit under exactly one Leader of its side, every Leader placed once and within his span (CN 1.8, 1.9). */
+export function checkCommand(dossier: Dossier, report: Report): void {
+  checkLeaders(dossier, report);
+  checkUnits(dossier, report);
+  for (const placed of dossier.placements) checkTrack(dossier, placed, report);
+  checkStacks(dossier, report);
+}
+
+function checkLeaders({ file, leaders, placements }: Dossier, report: Report): void {
+  const places = new Map<string, string>();
+  for (const { leader, path } of placements) {
+    if (!leaders.has(leader)) report(`${path}.leader`, `There is no Leader "${leader}".`);
+    const other = places.get(leader);
+    if (other !== undefined) report(`${path}.leader`, `The Leader "${leader}" is already placed by ${other}.`);
+    places.set(leader, path);
+  }
+  for (const [i, { id, name }] of file.leaders.entries()) {
+    if (!places.has(id)) report(`leaders[${i}]`, `${name} is neither in the set-up nor among the reinforcements.`);
+  }
+}
+
+function checkUnits(dossier: Dossier, report: Report): void {
+  const leaderOf = new Map<string, string>();
+  for (const { path, leader, units } of dossier.placements) {
+    for (const [i, id] of units.entries()) {
+      const at = `${path}.units[${i}]`;
+      const unit = dossier.units.get(id);
+      const other = leaderOf.get(id);
+      const side = sideOf(dossier, leader);
+      if (unit === undefined) report(at, `There is no unit "${id}".`);
+      else if (side !== undefined && unit.side !== side) report(at, `${unit.name} is not of the side of its Leader.`);
+      if (other !== undefined) report(at, `The unit "${id}" already stands under the Leader "${other}".`);
+      leaderOf.set(id, leader);
+    }
+  }
+  for (const [i, { id, name }] of dossier.file.units.entries()) {
+    if (!leaderOf.has(id)) report(`units[${i}]`, `${name} stands under no Leader.`);
+  }
+}
+
+function checkTrack(dossier: Dossier, placed: Placement, report: Report): void {
+  const leader = dossier.leaders.get(placed.leader);
+  if (placed.under !== null) checkSuperior(dossier, placed, placed.under, report);
+  if (leader === undefined) return;
+  const load = loadOf(dossier, placed);
+  if (load > leader.span2) {
+    report(
+      placed.path,
+      `${leader.name} has a span of ${half(leader.span2)}, but his track needs ${half(load)} (CN 1.8).`,
+    );
+  }
+}
+
+function checkSuperior(dossier: Dossier, placed: Placement, superior: string, report: Report): void {
+  const path = `${placed.path}.under`;
+  const above = dossier.placeOf.get(superior);
+  if (above === undefined || above.turn !== placed.turn) return report(path, `The Leader "${superior}" is not placed.`);
+  if (above.hex !== placed.hex) return report(path, `The Leader "${superior}" stands in another hex, ${above.hex}.`);
+  if (!sameCommand(dossier, placed.leader, superior)) {
+    return report(path, `"${placed.leader}" and "${superior}" belong to Armies that may not mix (CN 1.12).`);
+  }
+  const chain = new Set([placed.leader]);
+  for (let up: string | null = superior; up !== null; up = dossier.placeOf.get(up)?.under ?? null) {
+    if (chain.has(up)) return report(path, `"${placed.leader}" stands under himself.`);
+    chain.add(up);
+  }
+}
+
+/** CN 1.9: the Leader with the largest span must be able to take every other Force Leader of the hex. */
+function checkStacks(dossier: Dossier, report: Report): void {
+  const forces = dossier.placements.filter((placed) => placed.turn === 0 && placed.under === null);
+  for (const hex of new Set(forces.map((placed) => placed.hex))) {
+    const stack = forces
+      .filter((placed) => placed.hex === hex)
+      .flatMap((placed) => {
+        const leader = dossier.leaders.get(placed.leader);
+        return leader === undefined ? [] : [{ placed, leader }];
+      })
+      .sort((x, y) => seniority(x.leader, y.leader));
+    const [first, ...others] = stack;
+    if (first === undefined) continue;
+    let load = loadOf(dossier, first.placed);
+    for (const { placed, leader } of others) {
+      // Enemies in one hex are a fault of their own (checks/deployment.ts).
+      if (sideOf(dossier, leader.id) !== sideOf(dossier, first.leader.id)) continue;
+      if (!sameCommand(dossier, first.leader.id, leader.id)) {
+        report(placed.path, `Armies that may not mix stand together in ${hex} (CN 1.12).`);
+      }
+      if (dossier.employed.has(leader.id)) load += leader.sub2;
+      if (load > first.leader.span2) {
+        report(
+          placed.path,
+          `The Stack in ${hex} is insubordinate: ${first.leader.name} cannot take ${leader.name} (CN 1.9).`,
+        );
+      }
+    }
+  }
+}
+
+function loadOf(dossier: Dossier, { leader, units }: Placement): number {
+  const subordinates = (dossier.followers.get(leader) ?? [])
+    .filter((placed) => dossier.employed.has(placed.leader))
+    .map((placed) => dossier.leaders.get(placed.leader)?.sub2 ?? 0);
+  const own = units.map((id) => dossier.units.get(id)?.sub2 ?? 0);
+  return [...own, ...subordinates].reduce((sum, value) => sum + value, 0);
+}
+
+function sameCommand({ leaders, armies }: Dossier, a: string, b: string): boolean {
+  const [one, other] = [leaders.get(a)?.army, leaders.get(b)?.army];
+  if (one === undefined || other === undefined || one === other) return true;
+  return (armies.get(one)?.mayMix?.includes(other) && armies.get(other)?.mayMix?.includes(one)) ?? false;
+}
+
+const seniority = (a: LeaderDef, b: LeaderDef): number =>
+  b.span2 - a.span2 || b.initiative - a.initiative || (a.id < b.id ? -1 : 1);
+
+const half = (doubled: number): string => (doubled % 2 === 0 ? `${doubled / 2}` : `${doubled >> 1 || ''}½`);

@@ -1,0 +1,66 @@
+import { type Dossier, type Placement, type Report, sideOf } from '../dossier.ts';
+import type { Label } from '../format.ts';
+import { knownHex } from './map.ts';
+
+interface Force {
+  readonly placed: Placement;
+  readonly side: string;
+}
+
+/** Everybody starts on ground he can stand on, apart from the enemy (CN 14.2). */
+export function checkDeployment(dossier: Dossier, report: Report): void {
+  const { file, ground, placements } = dossier;
+  for (const placed of placements) {
+    if (placed.under !== null && placed.turn > 0) continue;
+    if (knownHex(ground, report, `${placed.path}.hex`, placed.hex) && ground.terrain.get(placed.hex) === 'lake') {
+      report(`${placed.path}.hex`, `Hex ${placed.hex} is a lake: nobody can stand there.`);
+    }
+  }
+  const forces = forcesAtStart(dossier);
+  for (const [i, { placed, side }] of forces.entries()) {
+    for (const other of forces.slice(0, i)) {
+      if (other.side !== side) checkEnemies(dossier, placed, other.placed, report);
+    }
+  }
+  for (const placed of placements.filter(({ turn, under }) => turn > 0 && under === null)) {
+    const side = sideOf(dossier, placed.leader);
+    if (placed.turn > file.turns) {
+      report(`${placed.path}.turn`, `Turn ${placed.turn} is after the last turn, ${file.turns}.`);
+    }
+    if (forces.some((force) => force.side !== side && force.placed.hex === placed.hex)) {
+      report(`${placed.path}.hex`, `Enemies stand on the entry hex ${placed.hex} at the start.`);
+    }
+  }
+}
+
+/** Lone Leaders are no Forces: they hold nothing and threaten nobody (CN 1.11). */
+export function forcesAtStart(dossier: Dossier): Force[] {
+  return dossier.placements.flatMap((placed) => {
+    const side = sideOf(dossier, placed.leader);
+    const isForce = placed.turn === 0 && placed.under === null && dossier.employed.has(placed.leader);
+    return isForce && side !== undefined ? [{ placed, side }] : [];
+  });
+}
+
+/** Hexes a side's Center of Operations cannot use at the start: enemies and their zones (CN 5.2.5, 6.5.1). */
+export function enemyGround(dossier: Dossier, side: string): Set<Label> {
+  const { ground } = dossier;
+  const closed = new Set<Label>();
+  for (const force of forcesAtStart(dossier)) {
+    if (force.side === side) continue;
+    const { hex } = force.placed;
+    closed.add(hex);
+    for (const near of ground.neighbours(hex)) {
+      if (ground.crossable(hex, near) && !ground.fortified.has(near)) closed.add(near);
+    }
+  }
+  return closed;
+}
+
+function checkEnemies({ ground }: Dossier, placed: Placement, other: Placement, report: Report): void {
+  if (placed.hex === other.hex) {
+    report(`${placed.path}.hex`, `Enemies, led by "${other.leader}", stand in the same hex ${placed.hex}.`);
+  } else if (ground.adjacent(placed.hex, other.hex) && ground.crossable(placed.hex, other.hex)) {
+    report(`${placed.path}.hex`, `Enemies, led by "${other.leader}", stand next to ${placed.hex} in ${other.hex}.`);
+  }
+}
