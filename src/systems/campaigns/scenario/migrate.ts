@@ -12,7 +12,7 @@ const STEPS: readonly ((file: PlainRecord) => PlainRecord)[] = [fromDraft];
 /** Brings a file of any known format to the present one; its shape is checked afterwards. */
 export function migrate(file: Plain): Migrated {
   if (!isRecord(file)) return refuse('', 'A scenario file must be an object.');
-  const format = file['format'];
+  const format = file.format;
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 0) {
     return refuse('format', 'The format must be a whole number.');
   }
@@ -39,12 +39,12 @@ function fromDraft(file: PlainRecord): PlainRecord {
 
 function firstPlayerFirst(sides: Plain, firstPlayer: Plain | undefined): Plain {
   if (!Array.isArray(sides)) return sides;
-  const isFirst = (side: Plain) => isRecord(side) && side['id'] === firstPlayer;
+  const isFirst = (side: Plain) => isRecord(side) && side.id === firstPlayer;
   return [...sides.filter(isFirst), ...sides.filter((side) => !isFirst(side))];
 }
 
 function withoutFavours(morale: Plain): Plain {
-  if (!isRecord(morale) || !isRecord(morale['favours'])) return morale;
+  if (!isRecord(morale) || !isRecord(morale.favours)) return morale;
   const { favours, ...rest } = morale;
   return { ...rest, ...favours };
 }

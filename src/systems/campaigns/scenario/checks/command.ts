@@ -57,16 +57,24 @@ function checkTrack(dossier: Dossier, placed: Placement, report: Report): void {
 function checkSuperior(dossier: Dossier, placed: Placement, superior: string, report: Report): void {
   const path = `${placed.path}.under`;
   const above = dossier.placeOf.get(superior);
-  if (above === undefined || above.turn !== placed.turn) return report(path, `The Leader "${superior}" is not placed.`);
-  if (above.hex !== placed.hex) return report(path, `The Leader "${superior}" stands in another hex, ${above.hex}.`);
-  if (!sameCommand(dossier, placed.leader, superior)) {
-    return report(path, `"${placed.leader}" and "${superior}" belong to Armies that may not mix (CN 1.12).`);
+  if (above === undefined || above.turn !== placed.turn) {
+    report(path, `The Leader "${superior}" is not placed.`);
+  } else if (above.hex !== placed.hex) {
+    report(path, `The Leader "${superior}" stands in another hex, ${above.hex}.`);
+  } else if (!sameCommand(dossier, placed.leader, superior)) {
+    report(path, `"${placed.leader}" and "${superior}" belong to Armies that may not mix (CN 1.12).`);
+  } else if (standsUnderHimself(dossier, placed)) {
+    report(path, `"${placed.leader}" stands under himself.`);
   }
+}
+
+function standsUnderHimself({ placeOf }: Dossier, placed: Placement): boolean {
   const chain = new Set([placed.leader]);
-  for (let up: string | null = superior; up !== null; up = dossier.placeOf.get(up)?.under ?? null) {
-    if (chain.has(up)) return report(path, `"${placed.leader}" stands under himself.`);
+  for (let up = placed.under; up !== null; up = placeOf.get(up)?.under ?? null) {
+    if (chain.has(up)) return true;
     chain.add(up);
   }
+  return false;
 }
 
 /** CN 1.9: the Leader with the largest span must be able to take every other Force Leader of the hex. */

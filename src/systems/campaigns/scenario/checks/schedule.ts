@@ -1,4 +1,4 @@
-import { firstDayOfTurn, MONTH_NAMES, parseDay } from '../calendar.ts';
+import { type Day, firstDayOfTurn, MONTH_NAMES, parseDay } from '../calendar.ts';
 import type { Dossier, Report } from '../dossier.ts';
 import type { ScenarioFile } from '../format.ts';
 import { unknownSide } from './map.ts';
@@ -18,8 +18,11 @@ function checkWeather(file: ScenarioFile, report: Report): void {
     if (!/^([1-9]|1[0-2])$/.test(month)) report(`weather.${month}`, 'Months are numbered 1 to 12.');
   }
   const start = parseDay(file.startDate);
-  if (start === null) return report('startDate', `There is no day "${file.startDate}"; write it like "1814-02-09".`);
-  if (!file.ownWeather) return;
+  if (start === null) report('startDate', `There is no day "${file.startDate}"; write it like "1814-02-09".`);
+  else if (file.ownWeather) checkMonths(file, start, report);
+}
+
+function checkMonths(file: ScenarioFile, start: Day, report: Report): void {
   const missing = new Set<number>();
   for (let turn = 1; turn <= file.turns; turn++) {
     const { month } = firstDayOfTurn(start, turn, file.turnDays);
