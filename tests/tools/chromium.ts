@@ -31,14 +31,18 @@ const APPLICATIONS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ),
 };
 
+const onPath = (commands: readonly string[]): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => commands.map((command) => join(folder, command)))
+    .find((path) => existsSync(path));
+
 /** The Chromium this machine already has; undefined when it has none. */
 export function installedChromium(): string | undefined {
   const explicit = process.env.VEDETTE_CHROMIUM;
   if (explicit) return explicit;
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => COMMANDS.map((command) => join(folder, command)));
-  return [...onPath, ...(APPLICATIONS[process.platform] ?? []), chromium.executablePath()].find(existsSync);
+  const applications = [...(APPLICATIONS[process.platform] ?? []), chromium.executablePath()];
+  return onPath(COMMANDS) ?? applications.find((path) => existsSync(path));
 }
 
 /** How Vitest and Playwright start it; without a path Playwright names the browser it misses. */
@@ -70,16 +74,19 @@ function installed(install: () => void): string | undefined {
 }
 
 function installFromDebian(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Standard output belongs to the path this command prints.
-  const stdio = ['ignore', 2, 2] as const;
-  execFileSync('apt-get', ['update', '-qq'], { env, stdio: [...stdio] });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: [...stdio] });
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return;
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', 'chromium');
 }
 
 function installFromPlaywright(): void {
-  execFileSync('npx', ['playwright', 'install', 'chromium'], {
+  run('npx', 'playwright', 'install', 'chromium');
+}
+
+/** Standard output is left to the path that the command prints. */
+function run(command: string, ...args: string[]): void {
+  execFileSync(command, args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
