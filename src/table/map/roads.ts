@@ -1,0 +1,269 @@
+/**
+ * Roads: the graph of road hexes, relaxed until it runs straight between towns. Towns and
+ * crossings are fixed, so a road meets a river only where there is a bridge (or, over a stream,
+ * a culvert): `unlawful` finds any other meeting and the nodes beside it are pulled home.
+ */
+import type { BoardScene } from '../scene.ts';
+import type { Crossing } from './crossings.ts';
+import { centreOf, edgeKey, fieldBounds } from './hexes.ts';
+import { noise } from './noise.ts';
+import {
+  type Box,
+  boundsOf,
+  chaikin,
+  crossing,
+  distance,
+  mixPoints,
+  nearestOn,
+  overlaps,
+  type Point,
+  type Polyline,
+  pointAt,
+  resample,
+} from './polyline.ts';
+import { type Course, outward } from './rivers.ts';
+
+export type RoadClass = BoardScene['roads'][number]['class'];
+
+export interface Road {
+  readonly class: RoadClass;
+  readonly points: Polyline;
+}
+
+export interface RoadNet {
+  readonly roads: readonly Road[];
+  /** Where the road passes in each road hex. */
+  readonly nodes: ReadonlyMap<number, Point>;
+  /** Direction of the road over a crossing, by edge key. */
+  readonly overCrossing: ReadonlyMap<string, Point>;
+  /** Direction of the main road through a hex. */
+  readonly mainStreet: ReadonlyMap<number, Point>;
+}
+
+interface Node {
+  readonly name: string;
+  readonly home: Point;
+  point: Point;
+  leash: number;
+  readonly fixed: boolean;
+  readonly bridge: boolean;
+  readonly links: Link[];
+}
+
+interface Link {
+  readonly from: Node;
+  readonly to: Node;
+  readonly class: RoadClass;
+}
+
+interface Graph {
+  readonly nodes: Map<string, Node>;
+  readonly links: Link[];
+}
+
+const LEASH = 0.46;
+const WANDER: Readonly<Record<RoadClass, number>> = { primary: 0.06, secondary: 0.16 };
+const other = (link: Link, node: Node): Node => (link.from === node ? link.to : link.from);
+
+export function layRoads(
+  board: BoardScene,
+  courses: readonly Course[],
+  crossings: ReadonlyMap<string, Crossing>,
+  sites: ReadonlyMap<number, Point>,
+): RoadNet {
+  const graph = graphOf(board, crossings, sites);
+  const wet = courses.map((course) => ({ line: course.points, box: boundsOf(course.points) }));
+  const points = [...crossings.values()].map((c) => c.point);
+  let calm = 1;
+  let roads: Road[] = [];
+  for (let attempt = 0; attempt < 6; attempt++) {
+    relax(graph);
+    roads = chainsOf(graph).map((chain) => drawn(chain, points, calm));
+    const faults = unlawful(roads, wet, points, fieldBounds(board));
+    if (faults.length === 0) break;
+    calm *= 0.5;
+    for (const fault of faults) {
+      for (const node of graph.nodes.values()) if (distance(node.home, fault) < 1.9) node.leash *= 0.55;
+    }
+  }
+  return { roads, ...directions(graph) };
+}
+
+function graphOf(board: BoardScene, crossings: ReadonlyMap<string, Crossing>, sites: ReadonlyMap<number, Point>): Graph {
+  const graph: Graph = { nodes: new Map(), links: [] };
+  const node = (name: string, home: Point, fixed: boolean, bridge = false): Node => {
+    let found = graph.nodes.get(name);
+    if (!found) {
+      found = { name, home, point: home, leash: LEASH, fixed, bridge, links: [] };
+      graph.nodes.set(name, found);
+    }
+    return found;
+  };
+  const hexNode = (hex: number): Node => {
+    const site = sites.get(hex);
+    return node(`h${hex}`, site ?? centreOf(board, hex), site !== undefined);
+  };
+  const link = (from: Node, to: Node, roadClass: RoadClass): void => {
+    const made: Link = { from, to, class: roadClass };
+    graph.links.push(made);
+    from.links.push(made);
+    to.links.push(made);
+  };
+  const laid = new Set<string>();
+  const best = [...board.roads].sort((a, b) => (a.class === b.class ? 0 : a.class === 'primary' ? -1 : 1));
+  for (const { a, b, class: roadClass } of best) {
+    const key = edgeKey(a, b);
+    if (laid.has(key)) continue;
+    laid.add(key);
+    const over = crossings.get(key);
+    if (over) {
+      const middle = node(`x${key}`, over.point, true, true);
+      link(hexNode(a), middle, roadClass);
+      link(middle, hexNode(b), roadClass);
+    } else {
+      link(hexNode(a), hexNode(b), roadClass);
+    }
+  }
+  addLeads(board, graph, node, link);
+  return graph;
+}
+
+/** Roads that leave the map run off it, straight out. */
+function addLeads(
+  board: BoardScene,
+  graph: Graph,
+  node: (name: string, home: Point, fixed: boolean) => Node,
+  link: (from: Node, to: Node, roadClass: RoadClass) => void,
+): void {
+  for (const lead of board.leads) {
+    const last = graph.nodes.get(`h${lead.hex}`);
+    const out = outward(centreOf(board, lead.hex), fieldBounds(board));
+    if (!last || !out || graph.nodes.has(`o${lead.hex}`)) continue;
+    const roadClass = last.links.some((l) => l.class === 'primary') ? 'primary' : 'secondary';
+    link(last, node(`o${lead.hex}`, [last.home[0] + out[0] * 1.7, last.home[1] + out[1] * 1.7], true), roadClass);
+  }
+}
+
+/** Toward the mean of the neighbours; a main road is not bent by the lanes that join it. */
+function relax(graph: Graph): void {
+  for (const node of graph.nodes.values()) node.point = node.home;
+  const free = [...graph.nodes.values()].filter((node) => !node.fixed);
+  for (let pass = 0; pass < 120; pass++) {
+    const moved = free.map((node) => {
+      const main = node.links.filter((l) => l.class === 'primary');
+      const pull = main.length >= 2 ? main : node.links;
+      if (pull.length < 2) return node.point;
+      let x = 0;
+      let y = 0;
+      for (const l of pull) {
+        const end = other(l, node).point;
+        x += end[0] / pull.length;
+        y += end[1] / pull.length;
+      }
+      const next = mixPoints(node.point, [x, y], 0.5);
+      const strayed = distance(next, node.home);
+      return strayed > node.leash ? mixPoints(node.home, next, node.leash / strayed) : next;
+    });
+    free.forEach((node, i) => {
+      node.point = moved[i] ?? node.point;
+    });
+  }
+}
+
+interface Chain {
+  readonly class: RoadClass;
+  readonly points: Polyline;
+}
+
+/** Lines between junctions, towns and changes of class. */
+function chainsOf(graph: Graph): Chain[] {
+  const used = new Set<Link>();
+  const chains: Chain[] = [];
+  const ends = (node: Node): boolean =>
+    node.links.length !== 2 || (node.fixed && !node.bridge) || node.links[0]?.class !== node.links[1]?.class;
+  const walk = (start: Node, first: Link): void => {
+    const points: Point[] = [start.point];
+    let node = start;
+    let link: Link | undefined = first;
+    while (link) {
+      used.add(link);
+      node = other(link, node);
+      points.push(node.point);
+      link = ends(node) ? undefined : node.links.find((l) => !used.has(l));
+    }
+    chains.push({ class: first.class, points });
+  };
+  for (const node of graph.nodes.values()) {
+    if (ends(node)) for (const link of node.links) if (!used.has(link)) walk(node, link);
+  }
+  for (const link of graph.links) if (!used.has(link)) walk(link.from, link);
+  return chains;
+}
+
+/** Rounded, with a slight hand-drawn wander that dies out near ends and crossings. */
+function drawn(chain: Chain, crossings: readonly Point[], calm: number): Road {
+  const line = resample(chaikin(chain.points, 3), 0.12);
+  const near = crossings.filter((point) => nearestOn(line, point).distance < 0.5);
+  const wander = WANDER[chain.class] * 2 * calm;
+  const points = line.map((point, i): Point => {
+    const ease = Math.min(1, i / 6, (line.length - 1 - i) / 6);
+    const water = near.reduce((least, at) => Math.min(least, distance(at, point)), 1);
+    const push = wander * ease * Math.min(1, Math.max(0, (water - 0.25) / 0.3));
+    const [x, y] = point;
+    return [x + (noise(x * 1.1, y * 1.1, 201) - 0.5) * push, y + (noise(x * 1.1, y * 1.1, 202) - 0.5) * push];
+  });
+  return { class: chain.class, points: chaikin(points, 1) };
+}
+
+/** Where roads meet water away from every crossing, inside the hex field. */
+export function unlawful(
+  roads: readonly Road[],
+  wet: readonly { line: Polyline; box: Box }[],
+  crossings: readonly Point[],
+  bounds: Box,
+  tolerance = 0.3,
+): Point[] {
+  const faults: Point[] = [];
+  for (const road of roads) {
+    const roadBox = boundsOf(road.points);
+    for (const water of wet) {
+      if (!overlaps(roadBox, water.box)) continue;
+      for (let i = 1; i < road.points.length; i++) {
+        const a = pointAt(road.points, i - 1);
+        const b = pointAt(road.points, i);
+        if (!overlaps(boundsOf([a, b]), water.box)) continue;
+        for (let j = 1; j < water.line.length; j++) {
+          const c = pointAt(water.line, j - 1);
+          if (Math.abs(c[0] - a[0]) > 0.4 || Math.abs(c[1] - a[1]) > 0.4) continue;
+          const meet = crossing(a, b, c, pointAt(water.line, j));
+          if (!meet || meet[0] < bounds.x0 || meet[1] < bounds.y0 || meet[0] > bounds.x1 || meet[1] > bounds.y1) continue;
+          if (!crossings.some((at) => distance(at, meet) < tolerance)) faults.push(meet);
+        }
+      }
+    }
+  }
+  return faults;
+}
+
+function directions(graph: Graph): Omit<RoadNet, 'roads'> {
+  const nodes = new Map<number, Point>();
+  const overCrossing = new Map<string, Point>();
+  const mainStreet = new Map<number, Point>();
+  for (const node of graph.nodes.values()) {
+    const first = node.links.find((l) => l.class === 'primary') ?? node.links[0];
+    if (node.name.startsWith('h')) {
+      const hex = Number(node.name.slice(1));
+      nodes.set(hex, node.point);
+      if (first) mainStreet.set(hex, unit(node.point, other(first, node).point));
+    } else if (node.bridge) {
+      const [one, two] = node.links;
+      if (one && two) overCrossing.set(node.name.slice(1), unit(other(one, node).point, other(two, node).point));
+    }
+  }
+  return { nodes, overCrossing, mainStreet };
+}
+
+function unit(a: Point, b: Point): Point {
+  const length = distance(a, b) || 1;
+  return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+}

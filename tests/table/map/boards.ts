@@ -1,0 +1,12 @@
+/** The boards the map tests draw, read from the scenario files the game ships. */
+import { readFileSync } from 'node:fs';
+import type { BoardScene } from '../../../src/table/scene.ts';
+import { boardOfMap, type ScenarioMap } from './boardOfMap.ts';
+
+export function boardOf(scenario: string): BoardScene {
+  const path = new URL(`../../../assets/scenarios/${scenario}.json`, import.meta.url);
+  const file = JSON.parse(readFileSync(path, 'utf8')) as { title: string; subtitle: string; map: ScenarioMap };
+  return boardOfMap(scenario, file.title, file.subtitle, file.map);
+}
+
+export const sixDays = boardOf('six-days-1814');
