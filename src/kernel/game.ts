@@ -71,11 +71,23 @@ export class Game<S, A, E extends GameEvent> {
   ): { ok: true; game: Game<S, A, E> } | { ok: false; faults: readonly Fault[] } {
     const opened = system.open(scenario, options);
     if (!opened.ok) return opened;
-    const game = new Game(system, opened.state, [...opened.agenda].reverse(), dice);
+    return { ok: true, game: Game.from(system, opened.state, opened.agenda, dice, onEvent, onStep) };
+  }
+
+  /** Starts from any position, with the frames to come in the order they run. */
+  static from<S, A, E extends GameEvent>(
+    system: System<S, A, E, unknown>,
+    state: S,
+    agenda: readonly Frame[],
+    dice: Dice,
+    onEvent: ((event: E) => void) | null = null,
+    onStep: ((step: string, rule: string) => void) | null = null,
+  ): Game<S, A, E> {
+    const game = new Game(system, state, [...agenda].reverse(), dice);
     game.onEvent = onEvent;
     game.onStep = onStep;
     game.advance();
-    return { ok: true, game };
+    return game;
   }
 
   /** Null when the game is over (or halted by `until`). */

@@ -1,0 +1,221 @@
+/** Questions about Leaders, Forces and Stacks (CN 1.7-1.13). Nothing here changes a state. */
+import { type SideIndex, ART, CAV, INF } from './roster.ts';
+import { ON_MAP, type State } from './state.ts';
+
+/** Leaders in a hex, subordinates included, in id order. */
+export function* leadersIn(s: State, hex: number): Generator<number> {
+  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) yield l;
+}
+
+/** Leaders of one side who are counters in this hex: Force Leaders and Lone Leaders. */
+export function countersIn(s: State, hex: number, side: SideIndex): number[] {
+  const found: number[] = [];
+  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) {
+    if (s.leader.over[l] === -1 && s.campaign.leaders[l]!.side === side) found.push(l);
+  }
+  return found;
+}
+
+/** Force Leaders of one side in this hex, in id order. */
+export function forcesIn(s: State, hex: number, side: SideIndex): number[] {
+  const found: number[] = [];
+  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) {
+    if (s.leader.over[l] === -1 && s.leader.sp2[l]! > 0 && s.campaign.leaders[l]!.side === side) found.push(l);
+  }
+  return found;
+}
+
+/** All Force Leaders of a side on the map, by hex label, then id (CN 0.9). */
+export function forcesOf(s: State, side: SideIndex): number[] {
+  const found: number[] = [];
+  const { leaders } = s.campaign;
+  for (let l = 0; l < leaders.length; l += 1) {
+    if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 && s.leader.sp2[l]! > 0 && leaders[l]!.side === side) found.push(l);
+  }
+  return byHexThenId(s, found);
+}
+
+/** Lone Leaders of a side on the map: counters without any unit (CN 1.11). */
+export function loneLeadersOf(s: State, side: SideIndex): number[] {
+  const found: number[] = [];
+  const { leaders } = s.campaign;
+  for (let l = 0; l < leaders.length; l += 1) {
+    if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 && s.leader.sp2[l] === 0 && leaders[l]!.side === side) found.push(l);
+  }
+  return byHexThenId(s, found);
+}
+
+export function byHexThenId(s: State, leaders: number[]): number[] {
+  return leaders.sort((a, b) => s.leader.hex[a]! - s.leader.hex[b]! || a - b);
+}
+
+/** The Leader at the top of the track this Leader stands on. */
+export function forceLeaderOf(s: State, leader: number): number {
+  let top = leader;
+  while (s.leader.over[top]! >= 0) top = s.leader.over[top]!;
+  return top;
+}
+
+/** Leaders directly on this Leader's track, in id order. */
+export function subordinatesOf(s: State, leader: number): number[] {
+  const found: number[] = [];
+  const hex = s.leader.hex[leader]!;
+  if (hex < 0) return found;
+  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) if (s.leader.over[l] === leader) found.push(l);
+  return found;
+}
+
+/** A Leader and everybody under him, himself first, then in id order. */
+export function trackOf(s: State, leader: number): number[] {
+  const found = [leader];
+  const hex = s.leader.hex[leader]!;
+  if (hex < 0) return found;
+  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) if (l !== leader && isUnder(s, l, leader)) found.push(l);
+  return found;
+}
+
+export function isUnder(s: State, leader: number, chief: number): boolean {
+  for (let l = leader; l >= 0; l = s.leader.over[l]!) if (l === chief) return true;
+  return false;
+}
+
+/** Units directly on a Leader's track, in id order. */
+export function ownUnits(s: State, leader: number): number[] {
+  const found: number[] = [];
+  const { leader: of } = s.unit;
+  for (let u = 0; u < of.length; u += 1) if (of[u] === leader) found.push(u);
+  return found;
+}
+
+/** Units of a Force: his own and those of everybody under him, in id order. */
+export function unitsUnder(s: State, leader: number): number[] {
+  const found: number[] = [];
+  const { leader: of } = s.unit;
+  for (let u = 0; u < of.length; u += 1) if (of[u]! >= 0 && isUnder(s, of[u]!, leader)) found.push(u);
+  return found;
+}
+
+/** Units of one side in a hex, in id order: its Stack. */
+export function unitsIn(s: State, hex: number, side: SideIndex): number[] {
+  const found: number[] = [];
+  const { leader: of } = s.unit;
+  for (let u = 0; u < of.length; u += 1) {
+    if (of[u]! >= 0 && s.leader.hex[of[u]!] === hex && s.campaign.units[u]!.side === side) found.push(u);
+  }
+  return found;
+}
+
+/** Half points by arm. */
+export interface Strength {
+  inf: number;
+  cav: number;
+  art: number;
+}
+
+export function strengthOf(s: State, units: readonly number[]): Strength {
+  const total = { inf: 0, cav: 0, art: 0 };
+  for (const u of units) {
+    const { arm } = s.campaign.units[u]!;
+    const sp2 = s.unit.sp2[u]!;
+    if (arm === INF) total.inf += sp2;
+    else if (arm === CAV) total.cav += sp2;
+    else total.art += sp2;
+  }
+  return total;
+}
+
+export const totalOf = (strength: Strength): number => strength.inf + strength.cav + strength.art;
+
+/** CN 1.13: neither infantry nor cavalry. */
+export const artilleryAlone = (strength: Strength): boolean => strength.inf + strength.cav === 0 && strength.art > 0;
+
+/** A Force without infantry or guns marches as cavalry (CN 6.4.1). */
+export const allCavalry = (strength: Strength): boolean => strength.cav > 0 && strength.inf + strength.art === 0;
+
+export function hasGuns(s: State, leader: number): boolean {
+  const { leader: of } = s.unit;
+  for (let u = 0; u < of.length; u += 1) {
+    if (of[u]! >= 0 && s.campaign.units[u]!.arm === ART && isUnder(s, of[u]!, leader)) return true;
+  }
+  return false;
+}
+
+/** Doubled load on a Leader's own track: unit values and the ratings of employed subordinates (CN 1.8). */
+export function loadOf(s: State, leader: number): number {
+  let load = 0;
+  const { leader: of } = s.unit;
+  for (let u = 0; u < of.length; u += 1) if (of[u] === leader) load += s.campaign.units[u]!.sub2;
+  for (const l of subordinatesOf(s, leader)) load += ratingOf(s, l);
+  return load;
+}
+
+/** An unemployed Leader's rating is disregarded (CN 1.8). */
+export const ratingOf = (s: State, leader: number): number => (s.leader.sp2[leader]! > 0 ? s.campaign.leaders[leader]!.sub2 : 0);
+
+/** Larger span, then higher initiative, then id (CN 1.7, 1.9). */
+export function senior(s: State, a: number, b: number): number {
+  const x = s.campaign.leaders[a]!;
+  const y = s.campaign.leaders[b]!;
+  return y.span2 - x.span2 || y.initiative - x.initiative || a - b;
+}
+
+/** The Leader of CN 1.9: the one with the largest span among all Leaders of a side in the hex, or -1. */
+export function seniorIn(s: State, hex: number, side: SideIndex): number {
+  let best = -1;
+  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) {
+    if (s.campaign.leaders[l]!.side === side && (best < 0 || senior(s, l, best) < 0)) best = l;
+  }
+  return best;
+}
+
+export const mayMix = (s: State, armyA: number, armyB: number): boolean =>
+  armyA === armyB ||
+  (s.campaign.armies[armyA]!.mayMix.includes(armyB) && s.campaign.armies[armyB]!.mayMix.includes(armyA));
+
+/**
+ * CN 1.9, the only test: may `leader` with his track end in `hex` beside what stands there? F takes
+ * every other Force Leader directly under himself, tracks unchanged.
+ */
+export function mayEndIn(s: State, leader: number, hex: number): boolean {
+  const { side } = s.campaign.leaders[leader]!;
+  let f = leader;
+  for (const l of trackOf(s, leader)) if (senior(s, l, f) < 0) f = l;
+  const there = countersIn(s, hex, side).filter((l) => l !== leader);
+  if (there.length === 0) return true;
+  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) {
+    if (s.campaign.leaders[l]!.side === side && senior(s, l, f) < 0) f = l;
+  }
+  const counters = [leader, ...there];
+  let load = loadOf(s, f);
+  for (const l of counters) {
+    if (l === f) continue;
+    if (!mayMix(s, s.leader.army[l]!, s.leader.army[f]!)) return false;
+    load += isUnder(s, f, l) ? ratingWithout(s, l, f) : ratingOf(s, l);
+  }
+  return load <= s.campaign.leaders[f]!.span2;
+}
+
+/** Whether a Stack as it stands could be put under one Leader (CN 1.9). */
+export function isSubordinate(s: State, hex: number, side: SideIndex): boolean {
+  const counters = countersIn(s, hex, side);
+  if (counters.length < 2) return true;
+  return mayEndIn(s, counters[0]!, hex);
+}
+
+/** The rating of a Leader once `gone` and his track have left him: unemployed if nothing is left. */
+const ratingWithout = (s: State, leader: number, gone: number): number =>
+  s.leader.sp2[leader]! - s.leader.sp2[gone]! > 0 ? s.campaign.leaders[leader]!.sub2 : 0;
+
+export const isLone = (s: State, leader: number): boolean =>
+  s.leader.status[leader] === ON_MAP && s.leader.over[leader] === -1 && s.leader.sp2[leader] === 0;
+
+/** The Stack inside a Citadel has shut itself in (CN 10.2). */
+export function isBesieged(s: State, hex: number): boolean {
+  const citadel = s.campaign.ground.citadelAt[hex]!;
+  return citadel >= 0 && s.citadels[citadel]!.besieged;
+}
+
+export const inEnemyZone = (s: State, hex: number, side: SideIndex): boolean => s.zone[(1 - side) as SideIndex][hex]! > 0;
+
+/** CN 0.3: what a side is told of a strength; half points in, half points out. */
+export const roundedToTens2 = (sp2: number): number => Math.max(20, 20 * Math.floor((sp2 + 10) / 20));

@@ -1,0 +1,2 @@
+/** The steps of this room, by name. */
+export const movementSteps = {};
