@@ -1,0 +1,42 @@
+// A power of two above the dearest step (254): pending costs never span a full turn of the wheel.
+const BUCKETS = 256;
+
+/**
+ * A priority queue for small whole numbers: a wheel of buckets, one for each cost, each first in,
+ * first out. `cost` is that of the place popped last and never falls; a push may not be cheaper,
+ * nor dearer by more than one step, nor repeat a place at the same cost.
+ */
+export class BucketQueue {
+  cost = 0;
+  #dearest = 0;
+  #taken = 0;
+  readonly #fill = new Int32Array(BUCKETS);
+  // Room for every place in every bucket: untouched pages cost nothing, and a push needs no links.
+  readonly #slots: Int32Array;
+
+  constructor(readonly size: number) {
+    this.#slots = new Int32Array(size * BUCKETS);
+  }
+
+  clear(): void {
+    this.cost = this.#dearest = this.#taken = 0;
+    this.#fill.fill(0);
+  }
+
+  push(place: number, cost: number): void {
+    const bucket = cost & (BUCKETS - 1);
+    this.#slots[bucket * this.size + this.#fill[bucket]!++] = place;
+    if (cost > this.#dearest) this.#dearest = cost;
+  }
+
+  /** The cheapest place, the oldest among equals; -1 when none is left. */
+  pop(): number {
+    let bucket = this.cost & (BUCKETS - 1);
+    while (this.#taken === this.#fill[bucket]) {
+      if (this.cost === this.#dearest) return -1;
+      this.#fill[bucket] = this.#taken = 0;
+      bucket = ++this.cost & (BUCKETS - 1);
+    }
+    return this.#slots[bucket * this.size + this.#taken++]!;
+  }
+}
