@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
   },
   webServer: {
-    command: 'npx vite preview --port 1816',
+    command: 'vite preview --port 1816',
     cwd: '../..',
     url: address,
     reuseExistingServer: false,

@@ -23,10 +23,13 @@ const reports = mkdtempSync(join(tmpdir(), 'vedette-test-'));
 
 const report = (script: string) => join(reports, `${script.replace(':', '-')}.json`);
 
+// Vitest colours its output whenever it sees CI; a log file is to stay plain text.
+const colour = process.stdout.isTTY ? '--color' : '--no-color';
+
 const vitest = (name: string, script: string): Stage => ({
   name,
   script,
-  args: ['--', '--reporter=dot', '--reporter=json', `--outputFile.json=${report(script)}`],
+  args: ['--', colour, '--reporter=dot', '--reporter=json', `--outputFile.json=${report(script)}`],
   tally: vitestTally,
 });
 
@@ -46,16 +49,12 @@ const STAGES: readonly Stage[] = [
   },
 ];
 
-// Runners colour their output whenever they see CI; a log file is to stay plain text.
-const { FORCE_COLOR, ...plain } = process.env;
-const environment = process.stdout.isTTY ? process.env : { ...plain, NO_COLOR: '1' };
-
 /** Runs a stage with its output streamed through; true when it ended well before the deadline. */
 function succeeds(stage: Stage): Promise<boolean> {
   const posix = process.platform !== 'win32';
   const child = spawn('npm', ['run', '--silent', stage.script, ...(stage.args ?? [])], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report(stage.script) },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report(stage.script) },
     shell: !posix,
     // A group of its own, so that a runner and its browsers end together.
     detached: posix,
