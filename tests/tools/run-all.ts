@@ -17,7 +17,7 @@ interface Stage {
 }
 
 /** CI allows ten minutes for everything, the installation included. */
-const DEADLINE = Date.now() + 8.5 * 60_000;
+const DEADLINE = Date.now() + 7.5 * 60_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'vedette-test-'));
 
