@@ -34,7 +34,7 @@ const vitest = (name: string, script: string): Stage => ({
 });
 
 const STAGES: readonly Stage[] = [
-  { name: 'lint', script: 'lint' },
+  { name: 'lint', script: 'lint', args: ['--', '--reporter=summary'] },
   { name: 'types', script: 'types' },
   { name: 'types of the pure rooms', script: 'types:pure' },
   vitest('tests in Node', 'test:unit'),
