@@ -1,0 +1,165 @@
+/**
+ * What the umpire tells the screen, as plain data: sentences, lists and trees that the desk shows
+ * without knowing any rules system. Everything is already cut down to what the seated side may know.
+ */
+import type { Cue, Scene } from '../table/scene.ts';
+
+/** After every answer. The store keeps the newest; lines and cues are only what is new. */
+export interface Report {
+  /** Answers given so far: the moment's number in the journal. */
+  readonly n: number;
+  readonly status: Status;
+  readonly scene: Scene;
+  readonly cues: readonly Cue[];
+  readonly lines: readonly JournalLine[];
+  readonly ask: Ask | null;
+  readonly over: { readonly winner: string | null; readonly level: string; readonly rule: string; readonly text: string } | null;
+  readonly forces: readonly ForceNode[];
+  readonly enemies: readonly EnemyNote[];
+  readonly battle: BattleBoard | null;
+  /** Null when the last answer can be taken back, else the sentence that says why not. */
+  readonly undo: string | null;
+}
+
+/** The ribbon. */
+export interface Status {
+  readonly date: string;
+  readonly turn: number;
+  readonly turns: number;
+  readonly phasing: string;
+  readonly phasingName: string;
+  readonly weather: { readonly name: string; readonly note: string };
+  readonly armies: readonly { readonly name: string; readonly ap: number; readonly commandsLeft: number }[];
+  readonly morale: { readonly min: number; readonly max: number; readonly at: number; readonly plus: string; readonly minus: string };
+  /** Index into the sequence of play. */
+  readonly segment: number;
+}
+
+/** One entry of the sequence of play, for the ribbon. */
+export interface SequenceItem {
+  readonly id: string;
+  readonly phase: string;
+  readonly title: string;
+  readonly rule: string;
+}
+
+/** What is asked, by which rule, and every legal answer. */
+export interface Ask {
+  readonly side: string;
+  readonly step: string;
+  readonly rule: string;
+  readonly title: string;
+  readonly text: string;
+  readonly options: readonly AskOption[];
+  /** Index of the rulebook's default answer. */
+  readonly standard: number;
+  /** The counter the question is about, if any: the table selects it. */
+  readonly piece: string | null;
+  /** The march can be answered by pointing at a hex. */
+  readonly byHex: boolean;
+}
+
+export interface AskOption {
+  readonly index: number;
+  readonly text: string;
+  readonly detail: string;
+  readonly rule: string;
+  /** Where it points on the map, and which counter it is about, if any. */
+  readonly hex: number | null;
+  readonly piece: string | null;
+}
+
+export interface JournalLine {
+  readonly n: number;
+  readonly kind: 'turn' | 'phase' | 'story' | 'dice' | 'detail';
+  readonly text: string;
+  readonly rule: string;
+  readonly dice: readonly number[];
+  readonly hex: number | null;
+}
+
+/** A Leader or a unit of one's own side on the organisation display. */
+export interface ForceNode {
+  readonly id: string;
+  readonly kind: 'leader' | 'unit';
+  readonly name: string;
+  readonly hex: number | null;
+  readonly place: string;
+  /** Arm of a unit: INF, CAV, ART. */
+  readonly arm: string | null;
+  /** Strength points now and at most. */
+  readonly strength: number;
+  readonly most: number;
+  readonly note: string;
+  readonly nation: string;
+  readonly children: readonly ForceNode[];
+}
+
+export interface EnemyNote {
+  readonly piece: string;
+  readonly nation: string;
+  readonly name: string;
+  readonly hex: number;
+  readonly place: string;
+  readonly strength: string;
+  readonly age: string;
+}
+
+/** The battle board over the map; fields are null until the fog rule opens them. */
+export interface BattleBoard {
+  readonly place: string;
+  readonly hex: number;
+  readonly round: number;
+  /** Steps as printed, and which one is being played. */
+  readonly steps: readonly string[];
+  readonly step: number;
+  readonly sides: readonly [BattleSide, BattleSide];
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly column: number | null;
+  readonly row: number | null;
+  readonly modifiers: readonly Modifier[];
+  readonly result: string | null;
+  readonly dice: readonly { readonly label: string; readonly face: number }[];
+  /** Cards of battle types the seated side may choose among, forbidden ones with their reason. */
+  readonly types: readonly BattleTypeCard[];
+}
+
+export interface BattleSide {
+  readonly side: string;
+  readonly nation: string;
+  readonly name: string;
+  readonly role: 'attacks' | 'defends';
+  readonly leader: string;
+  readonly strength: string;
+  readonly adjusted: string | null;
+  readonly lost: string;
+  readonly marker: string | null;
+  readonly units: readonly { readonly name: string; readonly arm: string; readonly strength: number; readonly lost: number }[];
+}
+
+export interface Modifier {
+  readonly text: string;
+  readonly value: number;
+  readonly rule: string;
+}
+
+export interface BattleTypeCard {
+  readonly name: string;
+  readonly text: string;
+  readonly index: number | null;
+  readonly refusal: string | null;
+  readonly rule: string;
+}
+
+/** A sentence why a hex cannot be reached or an answer not given. */
+export interface WhyNot {
+  readonly text: string;
+  readonly rule: string;
+}
+
+export interface Forecast {
+  readonly exact: boolean;
+  readonly outcomes: readonly { readonly p: number; readonly text: string }[];
+  readonly measures: Readonly<Record<string, number>>;
+}

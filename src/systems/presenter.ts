@@ -1,0 +1,45 @@
+/**
+ * How a system shows itself: from a true state and one pair of eyes to scenes, sentences and
+ * overlays. Pure, tested in Node, called only by the umpire. Whatever comes out of here holds
+ * nothing that `eye` may not know.
+ */
+import type { Ask, BattleBoard, EnemyNote, ForceNode, JournalLine, SequenceItem, Status, WhyNot } from '../desk/report.ts';
+import type { Eye, GameEvent, Refusal } from '../kernel/contract.ts';
+import type { Decision } from '../kernel/game.ts';
+import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene } from '../table/scene.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export interface Presenter<S, A, E extends GameEvent> {
+  readonly sequence: readonly SequenceItem[];
+  board(s: S): BoardScene;
+  scene(s: S, eye: Eye, decision: Decision<A> | null): Scene;
+  status(s: S, eye: Eye): Status;
+  ask(s: S, eye: Eye, decision: Decision<A>, standard: A): Ask;
+  forces(s: S, eye: Eye): ForceNode[];
+  enemies(s: S, eye: Eye): EnemyNote[];
+  battle(s: S, eye: Eye, decision: Decision<A> | null): BattleBoard | null;
+  /** Called right after the event was applied. Null: nothing to tell this eye. */
+  line(s: S, e: E, eye: Eye, n: number): JournalLine | null;
+  cues(s: S, e: E, eye: Eye): Cue[];
+  refusal(s: S, r: Refusal): WhyNot;
+  /** Where the counter could go in the present decision; null when the question is not about going anywhere. */
+  reach(s: S, eye: Eye, decision: Decision<A>, piece: string | null): ReachOverlay | null;
+  /** Answers that take the counter to the hex, to be played one after another; or why it cannot be done. */
+  way(s: S, eye: Eye, decision: Decision<A>, piece: string | null, hex: number): { actions: A[]; path: PathOverlay } | WhyNot;
+  /** What the bottom line says of a hex: ground, who stands there, why it is out of reach. */
+  describe(s: S, eye: Eye, hex: number): string;
+  zones(s: S, eye: Eye): { readonly own: number[]; readonly enemy: number[] };
+  /** Hexes an enemy counter could stand in next turn, from what the eye knows. */
+  threats(s: S, eye: Eye): number[];
+  /** Lines of communications and hexes within dispatch of the eye's Armies. */
+  supply(s: S, eye: Eye): { readonly lines: number[][]; readonly within: number[] };
+  /** For the umpire protocol: scenario ids and printed labels instead of numbers. */
+  wire: {
+    action(s: S, a: A): Json;
+    readAction(s: S, json: unknown): A | null;
+    event(s: S, e: E): Json;
+    view(s: S, eye: Eye): Json;
+    reach(s: S, eye: Eye, decision: Decision<A>, piece: string): Json;
+  };
+}
