@@ -8,12 +8,9 @@
 export interface Coder {
   /** One symbol among `weights.length`, as likely as its share of `total`, the sum of the weights. */
   weighted(symbol: number, weights: ArrayLike<number>, total: number): number;
-  /** One of `size` values, all equally likely. */
+  /** One of `size` values, all equally likely. Sizes and totals go up to 2^16. */
   uniform(value: number, size: number): number;
 }
-
-/** Totals and sizes may not be larger, or the range could not be shared out. */
-export const MAX_TOTAL = 0x1_0000;
 
 /** The stream ended, or says something no writer writes. */
 export class Unreadable extends Error {}

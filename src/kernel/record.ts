@@ -21,6 +21,15 @@ export interface GameRecord extends Setup {
   readonly actions: readonly number[];
 }
 
+/** What a decision looked like, as far as a link cares. */
+export interface Choice {
+  readonly step: string;
+  /** How many options there were. */
+  readonly options: number;
+  /** Which of them was the standard answer; -1 if a faulty system named another. */
+  readonly standard: number;
+}
+
 /** What a link may hold. A game that keeps within them can always be sent. */
 export const LIMITS = {
   text: 80,

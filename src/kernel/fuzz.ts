@@ -1,0 +1,163 @@
+import { Checks } from './checks.ts';
+import { gameChecksum } from './checksum.ts';
+import type { GameEvent, GameOptions, Outcome, System } from './contract.ts';
+import type { RuleCoverage } from './coverage.ts';
+import { SeededDice } from './dice.ts';
+import { Game } from './game.ts';
+import { Journal } from './journal.ts';
+import { decode, encode } from './link.ts';
+import { MAX_ACTIONS } from './playout.ts';
+import { type Policy, randomPolicy } from './policy.ts';
+import { type GameRecord, scenarioId } from './record.ts';
+
+export interface FuzzRequest<S, A, E extends GameEvent> {
+  readonly games: number;
+  readonly seed: string;
+  readonly options?: GameOptions;
+  /** Who plays, given a seed of its own; any legal answer unless told. */
+  readonly policy?: (seed: string) => Policy<S, A, E>;
+  /** A game that asks more often never ends, which is a fault. */
+  readonly actions?: number;
+  /** Options against whyNot, refusals, views and forks: every so many actions. 0 is never. */
+  readonly checksEvery?: number;
+  /** Replay and link at the end: every so many games. 0 is never. */
+  readonly linksEvery?: number;
+  /** Stop after so many faulty games. */
+  readonly faults?: number;
+  readonly coverage?: RuleCoverage;
+}
+
+/** A game that went wrong: opened by its link, or played again from its record if it has none. */
+export interface FuzzFault {
+  readonly message: string;
+  readonly link: string | null;
+  readonly record: GameRecord;
+}
+
+export interface FuzzReport {
+  readonly games: number;
+  readonly finished: number;
+  readonly actions: number;
+  /** Answers of the longest game. */
+  readonly longest: number;
+  /** Games by winner; "" for nobody. */
+  readonly winners: Readonly<Record<string, number>>;
+  /** Characters of all links made, and the answers in them. */
+  readonly links: { readonly characters: number; readonly actions: number; readonly games: number };
+  readonly faults: readonly FuzzFault[];
+}
+
+const DEFAULT_CHECKS_EVERY = 16;
+
+/** Many whole games, every one held against everything that must hold. */
+export function fuzz<S, A, E extends GameEvent>(
+  system: System<S, A, E, unknown>,
+  scenario: unknown,
+  request: FuzzRequest<S, A, E>,
+): FuzzReport {
+  const faults: FuzzFault[] = [];
+  const winners: Record<string, number> = {};
+  const links = { characters: 0, actions: 0, games: 0 };
+  let [games, finished, actions, longest] = [0, 0, 0, 0];
+  while (games < request.games && faults.length < (request.faults ?? 10)) {
+    const run = new FuzzGame(system, scenario, request, `${request.seed}-${games}`);
+    const every = request.linksEvery ?? 1;
+    const fault = run.play() ?? (every > 0 && games % every === 0 ? run.sendAndReplay(links) : null);
+    games += 1;
+    actions += run.indices.length;
+    longest = Math.max(longest, run.indices.length);
+    if (fault !== null) faults.push({ message: fault, link: run.link(), record: run.record });
+    if (run.outcome === null) continue;
+    finished += 1;
+    const winner = run.outcome.winner ?? '';
+    winners[winner] = (winners[winner] ?? 0) + 1;
+  }
+  return { games, finished, actions, longest, winners, links, faults };
+}
+
+class FuzzGame<S, A, E extends GameEvent> {
+  readonly indices: number[] = [];
+  outcome: Outcome | null = null;
+  private checksum = 0;
+  private events: E[] = [];
+
+  constructor(
+    private readonly system: System<S, A, E, unknown>,
+    private readonly scenario: unknown,
+    private readonly request: FuzzRequest<S, A, E>,
+    private readonly seed: string,
+  ) {}
+
+  /** The first fault, or null. */
+  play(): string | null {
+    try {
+      return this.playOn();
+    } catch (error) {
+      return `the rules failed: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  /** The same game comes out of its record and out of its link. */
+  sendAndReplay(links: { characters: number; actions: number; games: number }): string | null {
+    const replayed = Journal.replay(this.system, this.scenario, this.record);
+    if (!replayed.ok) return `its record does not open: ${replayed.faults[0]?.message}`;
+    if (replayed.journal.checksum !== this.checksum) return 'its record replays to another end';
+    const link = encode(replayed.journal);
+    links.characters += link.length;
+    links.actions += this.indices.length;
+    links.games += 1;
+    const decoded = decode(link, this.system, this.scenario);
+    if (!decoded.ok) return `its link does not open: ${decoded.error.message}`;
+    return decoded.journal.checksum === this.checksum ? null : 'its link opens another game';
+  }
+
+  get record(): GameRecord {
+    const { system, scenario, seed, indices, request } = this;
+    const setup = { options: request.options ?? {}, seed, faces: [], seats: {} };
+    return { system: system.id, version: system.version, scenario: scenarioId(scenario), ...setup, actions: indices };
+  }
+
+  /** Null when the rules are too broken to play the game again. */
+  link(): string | null {
+    try {
+      const replayed = Journal.replay(this.system, this.scenario, this.record);
+      return replayed.ok ? encode(replayed.journal) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private playOn(): string | null {
+    const { system, scenario, request, seed, indices } = this;
+    const { coverage, checksEvery = DEFAULT_CHECKS_EVERY, actions: limit = MAX_ACTIONS } = request;
+    const hear = (event: E) => {
+      this.events.push(event);
+      coverage?.event(event);
+    };
+    const step = coverage === undefined ? null : (id: string, rule: string) => coverage.step(id, rule);
+    const opened = Game.open(system, scenario, request.options ?? {}, SeededDice.fromSeed(seed), hear, step);
+    if (!opened.ok) return `it does not open: ${opened.faults[0]?.path} ${opened.faults[0]?.message}`;
+    const { game } = opened;
+    if (coverage !== undefined) game.onRefusal = (refusal) => coverage.refusal(refusal);
+    const policy = request.policy?.(`${seed}/policy`) ?? randomPolicy(`${seed}/policy`);
+    const checks = new Checks(game, SeededDice.fromSeed(`${seed}/checks`));
+    for (;;) {
+      const broken = checks.always();
+      if (broken !== null) return broken;
+      const { decision } = game;
+      if (decision === null) break;
+      if (indices.length >= limit) return `it has not ended after ${limit} actions`;
+      const closely = checksEvery > 0 && indices.length % checksEvery === 0;
+      const fault = closely ? checks.sometimes(decision, this.events) : null;
+      if (fault !== null) return fault;
+      this.events = [];
+      const index = policy(game);
+      const forkFault = closely ? checks.onFork(index) : game.play(index);
+      indices.push(index);
+      if (typeof forkFault === 'string') return forkFault;
+    }
+    this.outcome = game.outcome;
+    this.checksum = gameChecksum(game);
+    return null;
+  }
+}

@@ -1,0 +1,131 @@
+import type { GameOptions } from './contract.ts';
+import { codeBits, codeNumber, TextModel } from './model.ts';
+import { type Coder, Unreadable } from './rangecoder.ts';
+import { LIMITS, type Seats, type Setup } from './record.ts';
+
+/** What a link says about itself without any rules. */
+export interface LinkHeader extends Setup {
+  readonly system: string;
+  readonly version: number;
+  readonly scenario: string;
+  /** Content hash of the scenario's file. */
+  readonly content: number;
+  /** How many answers follow. */
+  readonly count: number;
+}
+
+const EMPTY: LinkHeader = {
+  system: '',
+  version: 0,
+  scenario: '',
+  content: 0,
+  options: {},
+  seed: '',
+  faces: [],
+  seats: {},
+  count: 0,
+};
+
+/** Writes `header`, or reads one when there is none to write: the fields in the order of the format. */
+export function codeHeader(coder: Coder, header: LinkHeader | null): LinkHeader {
+  const given = header ?? EMPTY;
+  const text = new HeaderTexts(coder);
+  const system = text.code(given.system);
+  const version = codeNumber(coder, given.version);
+  const scenario = text.code(given.scenario);
+  const content = codeBits(coder, given.content, 32);
+  const options = codeOptions(coder, text, given.options);
+  const seed = codeSeed(coder, text, given.seed);
+  const faces = codeFaces(coder, given.faces);
+  const seats = codeSeats(coder, text, given.seats);
+  const count = codeCount(coder, given.count, LIMITS.actions);
+  return { system, version, scenario, content, options, seed, faces, seats, count };
+}
+
+/** Texts of one header share one model: ids repeat each other's letters. */
+class HeaderTexts {
+  private readonly model = new TextModel();
+
+  constructor(private readonly coder: Coder) {}
+
+  code(text: string): string {
+    return this.model.code(this.coder, text, LIMITS.text);
+  }
+}
+
+/** A seed of digits, the usual one, is a number; any other is a text. */
+function codeSeed(coder: Coder, text: HeaderTexts, seed: string): string {
+  const number = Number(seed);
+  const plain = /^(0|[1-9]\d{0,9})$/.test(seed) && number < 2 ** 32;
+  if (coder.uniform(plain ? 1 : 0, 2) === 0) return text.code(seed);
+  return String(codeNumber(coder, plain ? number : 0));
+}
+
+function codeFaces(coder: Coder, faces: readonly number[]): number[] {
+  const count = codeCount(coder, faces.length, LIMITS.faces);
+  const most = count === 0 ? 1 : 1 + coder.uniform(faces.reduce((a, b) => (a > b ? a : b), 1) - 1, LIMITS.sides);
+  return Array.from({ length: count }, (_, i) => 1 + coder.uniform((faces[i] ?? 1) - 1, most));
+}
+
+function codeSeats(coder: Coder, text: HeaderTexts, seats: Seats): Seats {
+  return codeEntries(coder, text, seats, LIMITS.seats, (who) => text.code(who ?? ''));
+}
+
+function codeOptions(coder: Coder, text: HeaderTexts, options: GameOptions): GameOptions {
+  return codeEntries(coder, text, options, LIMITS.options, (value) => codeOption(coder, text, value ?? false));
+}
+
+const KINDS = ['false', 'true', 'natural', 'number', 'text'] as const;
+
+function codeOption(coder: Coder, text: HeaderTexts, value: boolean | number | string): boolean | number | string {
+  switch (KINDS[coder.uniform(KINDS.indexOf(kindOf(value)), KINDS.length)]) {
+    case 'true':
+      return true;
+    case 'natural':
+      return codeNumber(coder, value as number);
+    case 'number':
+      return readNumber(text.code(String(value)));
+    case 'text':
+      return text.code(value as string);
+    default:
+      return false;
+  }
+}
+
+function kindOf(value: boolean | number | string): (typeof KINDS)[number] {
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  if (typeof value === 'string') return 'text';
+  return value >>> 0 === value && !Object.is(value, -0) ? 'natural' : 'number';
+}
+
+function readNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || String(value) !== text) throw new Unreadable('an option is not a number');
+  return value;
+}
+
+/** Entries go by name, so that one record has one link. */
+function codeEntries<T>(
+  coder: Coder,
+  text: HeaderTexts,
+  record: Readonly<Record<string, T>>,
+  limit: number,
+  codeValue: (value: T | undefined) => T,
+): Record<string, T> {
+  const given = Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+  const count = codeCount(coder, given.length, limit);
+  const entries: [string, T][] = [];
+  for (let i = 0; i < count; i += 1) {
+    const name = text.code(given[i]?.[0] ?? '');
+    const before = entries.at(-1);
+    if (before !== undefined && before[0] >= name) throw new Unreadable('names are out of order');
+    entries.push([name, codeValue(given[i]?.[1])]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function codeCount(coder: Coder, value: number, limit: number): number {
+  const count = codeNumber(coder, value);
+  if (count > limit) throw new Unreadable(`${count} is more than the ${limit} allowed`);
+  return count;
+}

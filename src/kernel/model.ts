@@ -1,0 +1,122 @@
+import type { Coder } from './rangecoder.ts';
+import type { Choice } from './record.ts';
+
+/** How often each symbol has been seen lately; what is frequent becomes cheap. */
+export class Frequencies {
+  private readonly weights: Uint16Array;
+
+  constructor(
+    start: ArrayLike<number>,
+    private readonly step: number,
+    private readonly most: number,
+  ) {
+    this.weights = Uint16Array.from(start);
+  }
+
+  /** Codes one of the first `size` symbols, which is then more likely the next time. */
+  code(coder: Coder, symbol: number, size = this.weights.length): number {
+    const weights = size === this.weights.length ? this.weights : this.weights.subarray(0, size);
+    let total = 0;
+    for (let i = 0; i < size; i += 1) total += weights[i] as number;
+    const coded = coder.weighted(symbol, weights, total);
+    this.weights[coded] = (this.weights[coded] as number) + this.step;
+    if (total + this.step > this.most) this.age();
+    return coded;
+  }
+
+  private age(): void {
+    for (let i = 0; i < this.weights.length; i += 1) this.weights[i] = ((this.weights[i] as number) + 1) >> 1;
+  }
+}
+
+/** Ranks with a frequency of their own; later ones share the last. */
+const RANKS = 16;
+
+interface Habit {
+  readonly standard: Frequencies;
+  readonly rank: Frequencies;
+}
+
+/**
+ * What players usually answer, learnt as the game goes on, apart for each step: first whether it is
+ * the standard answer, then the place of the answer among the others in canonical order.
+ */
+export class AnswerModel {
+  private readonly habits = new Map<string, Habit>();
+
+  code(coder: Coder, { step, options, standard }: Choice, index: number): number {
+    const habit = this.habitOf(step);
+    if (standard >= 0) {
+      const usual = habit.standard.code(coder, index === standard ? 1 : 0);
+      if (usual === 1) return standard;
+    }
+    const others = standard >= 0 ? options - 1 : options;
+    const rank = codeRank(coder, habit.rank, rankOf(index, standard), others);
+    return standard >= 0 && rank >= standard ? rank + 1 : rank;
+  }
+
+  private habitOf(step: string): Habit {
+    let habit = this.habits.get(step);
+    if (habit === undefined) {
+      habit = {
+        standard: new Frequencies([4, 4], 4, 250),
+        rank: new Frequencies(new Array(RANKS).fill(12), 6, 600),
+      };
+      this.habits.set(step, habit);
+    }
+    return habit;
+  }
+}
+
+const rankOf = (index: number, standard: number): number => (standard >= 0 && index > standard ? index - 1 : index);
+
+/** Long lists: which sixteenth part of the list by habit, then the place within it. */
+function codeRank(coder: Coder, ranks: Frequencies, rank: number, others: number): number {
+  if (others <= RANKS) return others > 1 ? ranks.code(coder, rank, others) : 0;
+  const part = ranks.code(coder, Math.floor((rank * RANKS) / others));
+  const from = Math.ceil((part * others) / RANKS);
+  const to = Math.ceil(((part + 1) * others) / RANKS);
+  return from + coder.uniform(rank - from, to - from);
+}
+
+/** Letters of ids and names, the likeliest ones heavier; the first is the end of the text, the last any other. */
+const LETTERS = '\0abcdefghijklmnopqrstuvwxyz0123456789-~';
+const LETTER_WEIGHTS = [
+  30, 18, 5, 8, 9, 22, 5, 5, 8, 15, 2, 4, 11, 8, 14, 14, 6, 1, 15, 14, 13, 7, 3, 4, 2, 5, 1, 4, 9, 4, 4, 4, 4, 3, 3, 6,
+  3, 8, 3,
+];
+const OTHER = LETTERS.length - 1;
+
+/** Short texts, mostly lower-case ids. */
+export class TextModel {
+  private readonly letters = new Frequencies(LETTER_WEIGHTS, 5, 1000);
+
+  /** At most `limit` UTF-16 code units. */
+  code(coder: Coder, text: string, limit: number): string {
+    let out = '';
+    while (out.length < limit) {
+      const unit = text.charCodeAt(out.length);
+      const known = Number.isNaN(unit) ? 0 : LETTERS.indexOf(String.fromCharCode(unit), 1);
+      const letter = this.letters.code(coder, known < 0 || known === OTHER ? OTHER : known);
+      if (letter === 0) break;
+      out += letter === OTHER ? String.fromCharCode(coder.uniform(unit, 0x1_0000)) : LETTERS[letter];
+    }
+    return out;
+  }
+}
+
+/** A whole number of 0 to 2^32 - 1: small ones are cheap. */
+export function codeNumber(coder: Coder, value: number): number {
+  const bits = coder.uniform(32 - Math.clz32(value), 33);
+  if (bits < 2) return bits;
+  const lead = (1 << (bits - 1)) >>> 0;
+  return lead + codeBits(coder, value - lead, bits - 1);
+}
+
+/** A number of `bits` bits, at most 32. */
+export function codeBits(coder: Coder, value: number, bits: number): number {
+  const low = Math.min(bits, 16);
+  const unit = 1 << low;
+  const high = coder.uniform(Math.floor(value / unit), 1 << (bits - low));
+  return high * unit + coder.uniform(value % unit, unit);
+}
