@@ -3,7 +3,7 @@
  * overlays. Pure, tested in Node, called only by the umpire. Whatever comes out of here holds
  * nothing that `eye` may not know.
  */
-import type { Ask, BattleBoard, EnemyNote, ForceNode, JournalLine, SequenceItem, Status, WhyNot } from '../desk/report.ts';
+import type { Ask, BattleBoard, EnemyNote, ForceNode, JournalLine, SequenceItem, Status, WhyNot } from '../umpire/report.ts';
 import type { Eye, GameEvent, Refusal } from '../kernel/contract.ts';
 import type { Decision } from '../kernel/game.ts';
 import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene } from '../table/scene.ts';

@@ -44,8 +44,12 @@ interface Door {
 
 /** Openings in the walls, each for one reason. */
 export const DOORS: readonly Door[] = [
-  // A system says what is to be drawn, in the table's words.
-  { from: /^src\/systems\/[^/]+\/present(\.ts$|\/)/, to: /^src\/table\/scene\.ts$/, typeOnly: true },
+  // A system says what is to be drawn, in the table's words, and what is to be told, in the umpire's.
+  {
+    from: /^src\/systems\/(presenter\.ts$|[^/]+\/(present|prose)(\.ts$|\/))/,
+    to: /^src\/(table\/scene|umpire\/report)\.ts$/,
+    typeOnly: true,
+  },
   // The screen shows what one side may know.
   { from: /^src\/(store|desk|umpire)\b/, to: /^src\/systems\/[^/]+\/view\.ts$/, typeOnly: true },
   // The ground is painted off the main thread, by the table's own brush.

@@ -1,7 +1,8 @@
 /** The umpire's public face: the one interface between the screen and the rules core. */
-import type { Forecast, Report, SequenceItem, WhyNot } from '../src/desk/report.ts';
-import type { GameOptions } from '../src/kernel/contract.ts';
-import type { BoardScene, PathOverlay, ReachOverlay } from '../src/table/scene.ts';
+import type { Forecast, Report, SequenceItem, WhyNot } from './report.ts';
+import type { GameOptions } from '../kernel/contract.ts';
+import type { GameRecord, Seats } from '../kernel/record.ts';
+import type { BoardScene, PathOverlay, ReachOverlay } from '../table/scene.ts';
 
 /** Nothing is thrown across the worker's boundary: every answer is one or the other. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Trouble };
@@ -11,9 +12,6 @@ export interface Trouble {
   readonly text: string;
   readonly rule?: string;
 }
-
-/** Who sits where: "me", "guest" (hot seat), or the name of an opponent. */
-export type Seats = Readonly<Record<string, string>>;
 
 export interface OpenRequest {
   readonly system: string;
@@ -33,21 +31,17 @@ export interface Opening {
   readonly report: Report;
 }
 
-/** All that is needed to play a game again from its start. */
-export interface GameRecord {
-  readonly system: string;
+/** All that is needed to play a game again from its start: the record and the scenario's file. */
+export interface SavedGame {
+  readonly record: GameRecord;
   readonly scenario: unknown;
-  readonly options: GameOptions;
-  readonly seed: string;
-  readonly seats: Seats;
-  readonly actions: readonly number[];
 }
 
 export interface Umpire {
   open(request: OpenRequest): Promise<Answer<Opening>>;
   /** Replays a record: after a worker died, from the shelf, or from a link already decoded. */
-  resume(record: GameRecord, eye: string): Promise<Answer<Opening>>;
-  record(): Promise<Answer<GameRecord>>;
+  resume(saved: SavedGame, eye: string): Promise<Answer<Opening>>;
+  save(): Promise<Answer<SavedGame>>;
   /** The report for another pair of eyes: a side, or "umpire". */
   look(eye: string): Promise<Answer<Report>>;
   play(index: number): Promise<Answer<Report>>;
