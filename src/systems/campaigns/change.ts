@@ -61,13 +61,16 @@ export function setStrength(s: State, unit: number, sp2: number): void {
   if (sp2 === 0) s.unit.leader[unit] = -1;
 }
 
-/** Puts a unit on a Leader's track, from another track or from outside the map. */
+/**
+ * Puts a unit on a Leader's track, from another track or from outside the map. Gained before it is
+ * lost, so that a Force that only regroups never looks empty on the way.
+ */
 export function assignUnit(s: State, unit: number, leader: number): void {
   const sp2 = s.unit.sp2[unit]!;
   const old = s.unit.leader[unit]!;
-  if (old >= 0) credit(s, old, -sp2);
   s.unit.leader[unit] = leader;
   if (leader >= 0) credit(s, leader, sp2);
+  if (old >= 0) credit(s, old, -sp2);
 }
 
 /** Puts a Leader with his track under another in the same hex, or (-1) makes him a counter of his own. */
@@ -205,14 +208,14 @@ function addStrength(s: State, side: SideIndex, hex: number, change: number): vo
   const before = s.occupied[side][hex]!;
   s.occupied[side][hex] = before + change;
   refreshZone(s, side, hex);
-  const { ground } = s.campaign;
-  if (before > 0 !== before + change > 0 && ground.town[hex] === FORTIFIED_TOWN) {
-    for (let dir = 0; dir < 6; dir += 1) {
-      const beside = ground.neighbours[hex * 6 + dir]!;
-      if (beside >= 0) refreshZone(s, enemyOf(side), beside);
-    }
-  }
+  if (before > 0 === before + change > 0) return;
   s.version += 1;
+  const { ground } = s.campaign;
+  if (ground.town[hex] !== FORTIFIED_TOWN) return;
+  for (let dir = 0; dir < 6; dir += 1) {
+    const beside = ground.neighbours[hex * 6 + dir]!;
+    if (beside >= 0) refreshZone(s, enemyOf(side), beside);
+  }
 }
 
 function refreshBoth(s: State, hex: number): void {
@@ -226,6 +229,7 @@ function refreshZone(s: State, side: SideIndex, hex: number): void {
   const before = s.exerts[side][hex]!;
   const now = directionsOfZone(s, side, hex);
   if (before === now) return;
+  s.version += 1;
   s.exerts[side][hex] = now;
   for (let dir = 0; dir < 6; dir += 1) {
     const change = ((now >> dir) & 1) - ((before >> dir) & 1);

@@ -93,6 +93,7 @@ const coreApply: Apply<CoreEvent> = {
     s.phasing = e.side;
     s.leader.moved.fill(0);
     s.leader.tried.fill(0);
+    s.leader.transferred.fill(0);
     s.vedette.moved.fill(0);
     s.unit.replaced.fill(0);
     s.unit.transferred.fill(0);

@@ -25,7 +25,7 @@ export const SEQUENCE: readonly Segment[] = [
   { id: 'I.b3', phase: 'Command', title: 'Transfer units', rule: 'CN 5.3.3', steps: ['transferUnits'] },
   { id: 'I.b4', phase: 'Command', title: 'Merge strength points', rule: 'CN 5.3.4', steps: ['mergeStrength'] },
   // II. Movement Phase
-  { id: 'II.a', phase: 'Movement', title: 'Reinforcements', rule: 'CN 6.1', steps: ['returns', 'reinforcements'] },
+  { id: 'II.a', phase: 'Movement', title: 'Reinforcements', rule: 'CN 6.1', steps: ['returns', 'returnCentres', 'reinforcements'] },
   { id: 'II.b', phase: 'Movement', title: 'Movement Commands', rule: 'CN 6.2', steps: ['movementCommands'] },
   { id: 'II.c', phase: 'Movement', title: 'Initiative', rule: 'CN 6.3', steps: ['initiative'] },
   { id: 'II.d', phase: 'Movement', title: 'Stationary attrition', rule: 'CN 6.6', steps: ['stationaryAttrition'] },

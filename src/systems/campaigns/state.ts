@@ -44,6 +44,8 @@ export interface Leaders {
   readonly next: Int16Array;
   /** 1 for a Force that 6.7 could not consolidate: counted in defence only. */
   readonly unled: Uint8Array;
+  /** 1 once transferred in this Organization Segment (CN 5.3.3). */
+  readonly transferred: Uint8Array;
 }
 
 export interface Units {
@@ -258,6 +260,7 @@ export function blankState(campaign: Campaign): State {
       sp2: new Int16Array(leaders.length),
       next: off(leaders.length),
       unled: new Uint8Array(leaders.length),
+      transferred: new Uint8Array(leaders.length),
     },
     unit: {
       sp2: new Int16Array(units.length),
