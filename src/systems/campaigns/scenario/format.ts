@@ -196,7 +196,19 @@ export interface Notes {
   weight: number;
 }
 
-/** Values that replace the file's own at the top level. */
+/** One line of assets/scenarios/index.json: enough for a start page, without opening the file. */
+export interface ScenarioListing extends Pick<ScenarioFile, 'id' | 'title' | 'subtitle' | 'turns' | 'turnDays' | 'sides'> {
+  /** Beside the index. */
+  file: string;
+  weight: number;
+  minutes: number;
+  variants?: Pick<Variant, 'id' | 'title'>[];
+}
+
+/**
+ * Values that replace the file's own at the top level. A shorter version needs only its `turns`:
+ * what would come after its end is left out.
+ */
 export interface Variant {
   id: string;
   title: string;

@@ -18,16 +18,31 @@ export function loadScenario(raw: unknown, variant?: string): Loaded {
   if (!migrated.ok) return migrated;
   const shaped = readShape(migrated.value);
   if (!shaped.ok) return shaped;
-  const chosen = chooseVariant(shaped.file, variant);
-  if (!chosen.ok) return chosen;
-  const faults = checkScenario(chosen.scenario);
-  return faults.length === 0 ? chosen : { ok: false, faults };
+  if (variant === undefined) return checked(shaped.file);
+  const chosen = shaped.file.variants?.find(({ id }) => id === variant);
+  if (chosen === undefined) {
+    return { ok: false, faults: [{ path: 'variants', message: `There is no variant "${variant}" of this scenario.` }] };
+  }
+  return checked(withoutTheLate({ ...shaped.file, ...chosen.with }));
 }
 
-function chooseVariant(file: ScenarioFile, id: string | undefined): Loaded {
-  if (id === undefined) return { ok: true, scenario: file };
-  const variant = file.variants?.find((candidate) => candidate.id === id);
-  return variant === undefined
-    ? { ok: false, faults: [{ path: 'variants', message: `There is no variant "${id}" of this scenario.` }] }
-    : { ok: true, scenario: { ...file, ...variant.with } };
+function checked(scenario: ScenarioFile): Loaded {
+  const faults = checkScenario(scenario);
+  return faults.length === 0 ? { ok: true, scenario } : { ok: false, faults };
+}
+
+/** Leaves out whatever would arrive after the last turn, with the Leaders and units who would bring it. */
+function withoutTheLate(scenario: ScenarioFile): ScenarioFile {
+  const { turns } = scenario;
+  const late = scenario.reinforcements.filter((force) => force.turn > turns);
+  const tracks = late.flatMap((force) => [force, ...(force.under ?? [])]);
+  const absent = new Set(tracks.map((track) => track.leader));
+  const unseen = new Set(tracks.flatMap((track) => track.units));
+  return {
+    ...scenario,
+    leaders: scenario.leaders.filter(({ id }) => !absent.has(id)),
+    units: scenario.units.filter(({ id }) => !unseen.has(id)),
+    reinforcements: scenario.reinforcements.filter((force) => force.turn <= turns),
+    replacements: scenario.replacements.filter((draft) => draft.turn <= turns),
+  };
 }
