@@ -65,7 +65,8 @@ export function rasterFields(survey: Survey, box: Box, cell: number): Fields {
     stream: raster().fill(FAR),
   };
   const reach = grow(box, VALLEY);
-  for (const course of survey.courses) stampDistance(course.class === 'stream' ? fields.stream : fields.river, fields, course, reach);
+  for (const course of survey.courses)
+    stampDistance(course.class === 'stream' ? fields.stream : fields.river, fields, course, reach);
   fill(fields, kernelsOf(survey));
   return fields;
 }

@@ -14,7 +14,14 @@ export function hash(x: number, y: number, salt: number): number {
 export function noise(x: number, y: number, salt: number): number {
   const xi = Math.floor(x);
   const yi = Math.floor(y);
-  return blend(x - xi, y - yi, hash(xi, yi, salt), hash(xi + 1, yi, salt), hash(xi, yi + 1, salt), hash(xi + 1, yi + 1, salt));
+  return blend(
+    x - xi,
+    y - yi,
+    hash(xi, yi, salt),
+    hash(xi + 1, yi, salt),
+    hash(xi, yi + 1, salt),
+    hash(xi + 1, yi + 1, salt),
+  );
 }
 
 /** Value noise that repeats every `px` across and `py` down, for tiling textures. */

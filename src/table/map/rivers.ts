@@ -5,7 +5,17 @@
 import type { BoardScene } from '../scene.ts';
 import { edgeKey, fieldBounds, type HexField, neighbourOf, sideOf } from './hexes.ts';
 import { noise } from './noise.ts';
-import { type Box, chaikin, distance, mixPoints, nearestOn, type Point, type Polyline, pointAt, resample } from './polyline.ts';
+import {
+  type Box,
+  chaikin,
+  distance,
+  mixPoints,
+  nearestOn,
+  type Point,
+  type Polyline,
+  pointAt,
+  resample,
+} from './polyline.ts';
 
 export type RiverClass = BoardScene['rivers'][number]['class'];
 
@@ -38,7 +48,9 @@ interface Draft {
 export function layCourses(board: BoardScene): Course[] {
   const bounds = fieldBounds(board);
   const drafts = board.rivers.flatMap((river) => draftsOf(board, river));
-  drafts.sort((a, b) => CLASSES.indexOf(a.river.class) - CLASSES.indexOf(b.river.class) || b.sides.length - a.sides.length);
+  drafts.sort(
+    (a, b) => CLASSES.indexOf(a.river.class) - CLASSES.indexOf(b.river.class) || b.sides.length - a.sides.length,
+  );
   const finished: Course[] = [];
   for (const draft of drafts) finished.push(finish(draft, finished, bounds));
   return finished;
@@ -58,7 +70,10 @@ function draftsOf(field: HexField, river: BoardScene['rivers'][number]): Draft[]
     const joint = tail ? side.findIndex((end) => distance(end, tail) < 0.1) : -1;
     if (!current || joint < 0) {
       close();
-      chain = headed(side, river.sides[i + 1] ? sideOf(field, ...(river.sides[i + 1] as readonly [number, number])) : null);
+      chain = headed(
+        side,
+        river.sides[i + 1] ? sideOf(field, ...(river.sides[i + 1] as readonly [number, number])) : null,
+      );
       current = { river, sides: [], parts: new Set(), control: [] };
     } else {
       chain.push(side[joint === 0 ? 1 : 0]);
@@ -118,7 +133,13 @@ function finish(draft: Draft, bigger: readonly Course[], bounds: Box): Course {
 }
 
 /** A mouth opens into the nearest bigger river; an end at the edge of the map runs on. */
-function settleEnd(control: Point[], end: number, draft: Draft, bigger: readonly Course[], bounds: Box): 'joined' | 'edge' | 'free' {
+function settleEnd(
+  control: Point[],
+  end: number,
+  draft: Draft,
+  bigger: readonly Course[],
+  bounds: Box,
+): 'joined' | 'edge' | 'free' {
   const tip = pointAt(control, end);
   for (const course of bigger) {
     const nearest = nearestOn(course.points, tip);

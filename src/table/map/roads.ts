@@ -89,7 +89,11 @@ export function layRoads(
   return { roads, ...directions(graph) };
 }
 
-function graphOf(board: BoardScene, crossings: ReadonlyMap<string, Crossing>, sites: ReadonlyMap<number, Point>): Graph {
+function graphOf(
+  board: BoardScene,
+  crossings: ReadonlyMap<string, Crossing>,
+  sites: ReadonlyMap<number, Point>,
+): Graph {
   const graph: Graph = { nodes: new Map(), links: [] };
   const node = (name: string, home: Point, fixed: boolean, bridge = false): Node => {
     let found = graph.nodes.get(name);
@@ -236,7 +240,8 @@ export function unlawful(
           const c = pointAt(water.line, j - 1);
           if (Math.abs(c[0] - a[0]) > 0.4 || Math.abs(c[1] - a[1]) > 0.4) continue;
           const meet = crossing(a, b, c, pointAt(water.line, j));
-          if (!meet || meet[0] < bounds.x0 || meet[1] < bounds.y0 || meet[0] > bounds.x1 || meet[1] > bounds.y1) continue;
+          if (!meet || meet[0] < bounds.x0 || meet[1] < bounds.y0 || meet[0] > bounds.x1 || meet[1] > bounds.y1)
+            continue;
           if (!crossings.some((at) => distance(at, meet) < tolerance)) faults.push(meet);
         }
       }

@@ -46,7 +46,14 @@ function survey(board: BoardScene): Survey {
     board.places.map((place) => {
       const near = [...crossings.values()].filter(({ a, b }) => a === place.hex || b === place.hex);
       const bridged = near.filter(({ key }) => bridges.has(key));
-      return [place.hex, siteOf(board, place, bridged.map((over) => over.point))];
+      return [
+        place.hex,
+        siteOf(
+          board,
+          place,
+          bridged.map((over) => over.point),
+        ),
+      ];
     }),
   );
   const net = layRoads(board, courses, crossings, sites);

@@ -45,7 +45,8 @@ export function siteOf(board: BoardScene, place: BoardPlace, bridges: readonly P
 
 export function planOf(place: BoardPlace, street: Point): TownPlan {
   const roll = dice(place.hex + 7);
-  const star = place.works === 'none' ? null : starOf(place.works === 'citadel' ? 5 : 7, place.size === 'capital' ? 1.25 : 1);
+  const star =
+    place.works === 'none' ? null : starOf(place.works === 'citadel' ? 5 : 7, place.size === 'capital' ? 1.25 : 1);
   const build = { village, town, city, capital }[place.size];
   return turned({ ...build(roll, star !== null), star }, street, star);
 }
@@ -64,7 +65,13 @@ function village(roll: Roll): TownPlan {
   const blocks = rows
     .filter(() => roll() >= 0.16)
     .map(([x, y]) =>
-      block(roll, x + (roll() - 0.5) * 0.02, y + (roll() - 0.5) * 0.012, 0.085 + roll() * 0.025, 0.055 + roll() * 0.025),
+      block(
+        roll,
+        x + (roll() - 0.5) * 0.02,
+        y + (roll() - 0.5) * 0.012,
+        0.085 + roll() * 0.025,
+        0.055 + roll() * 0.025,
+      ),
     );
   return { blocks, gardens: gardens(roll, 0.34, 0.24), ground: null, wall: null, star: null, radius: 0.3 };
 }
@@ -79,7 +86,14 @@ function town(roll: Roll): TownPlan {
       blocks.push(block(roll, x, y, 0.088 + roll() * 0.035, 0.07 + roll() * 0.04));
     }
   }
-  return { blocks, gardens: gardens(roll, 0.5, 0.42), ground: ring(0.4, 0.29, 0), wall: null, star: null, radius: 0.38 };
+  return {
+    blocks,
+    gardens: gardens(roll, 0.5, 0.42),
+    ground: ring(0.4, 0.29, 0),
+    wall: null,
+    star: null,
+    radius: 0.38,
+  };
 }
 
 function city(roll: Roll, fortified: boolean): TownPlan {

@@ -1,5 +1,5 @@
 /** Where trees, marsh strokes and avenue trees stand: hashed, jittered lattices over the fields. */
-import { FOREST_LINE, type Fields, MARSH_LINE, readField } from './fields.ts';
+import { type Fields, FOREST_LINE, MARSH_LINE, readField } from './fields.ts';
 import { hash } from './noise.ts';
 import { type Box, distance, grow, overlaps, type Point, pointAt, resample, tangentAt } from './polyline.ts';
 import type { Survey } from './survey.ts';
@@ -58,7 +58,9 @@ function clearings(survey: Survey, box: Box): (x: number, y: number) => boolean 
       else cells.set(key, [point]);
     });
   }
-  const towns = survey.towns.filter(({ site: [x, y] }) => overlaps(box, { x0: x - 1, y0: y - 1, x1: x + 1, y1: y + 1 }));
+  const towns = survey.towns.filter(({ site: [x, y] }) =>
+    overlaps(box, { x0: x - 1, y0: y - 1, x1: x + 1, y1: y + 1 }),
+  );
   return (x, y) => {
     for (let dx = -1; dx <= 1; dx++) {
       for (let dy = -1; dy <= 1; dy++) {
@@ -93,7 +95,15 @@ export function plantAvenues(survey: Survey, box: Box): Point[] {
     if (road.class !== 'primary') continue;
     const line = resample(road.points, 0.13);
     line.forEach((point, i) => {
-      if (i === 0 || i === line.length - 1 || point[0] < box.x0 || point[0] > box.x1 || point[1] < box.y0 || point[1] > box.y1) return;
+      if (
+        i === 0 ||
+        i === line.length - 1 ||
+        point[0] < box.x0 ||
+        point[0] > box.x1 ||
+        point[1] < box.y0 ||
+        point[1] > box.y1
+      )
+        return;
       if (survey.towns.some((t) => distance(t.site, point) < t.plan.radius + 0.02)) return;
       if (crossings.some((c) => distance(c.point, point) < 0.3)) return;
       const [tx, ty] = tangentAt(line, i);

@@ -40,8 +40,12 @@ describe('hachures and trees', () => {
       const fields = rasterFields(survey, { x0: x0 - 1, y0: 3, x1: x0 + 7, y1: 11 }, CELL);
       const inside = ({ x, y }: { x: number; y: number }): boolean => x > 31 && x < 33 && y > 5 && y < 9;
       return [
-        ...drawHachures(fields).filter(inside).map((h) => `h ${h.x.toFixed(2)} ${h.y.toFixed(2)}`),
-        ...plantTrees(survey, fields, box, 0.19).filter(inside).map((t) => `t ${t.x.toFixed(3)} ${t.y.toFixed(3)}`),
+        ...drawHachures(fields)
+          .filter(inside)
+          .map((h) => `h ${h.x.toFixed(2)} ${h.y.toFixed(2)}`),
+        ...plantTrees(survey, fields, box, 0.19)
+          .filter(inside)
+          .map((t) => `t ${t.x.toFixed(3)} ${t.y.toFixed(3)}`),
       ].sort();
     };
     expect(shared(30).length).toBeGreaterThan(20);

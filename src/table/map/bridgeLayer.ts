@@ -1,0 +1,104 @@
+/**
+ * Bridges in their present state. They are sprites of their own, not part of the painted ink:
+ * their state changes in play, and the table can lift them above a path that crosses them.
+ */
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { EdgeMark } from '../scene.ts';
+import { type Crossing, crossingAt } from './crossings.ts';
+import { edgeKey } from './hexes.ts';
+import { type BridgeState, deckReach, paintBridge } from './paint/bridges.ts';
+import { contextOf, makeCanvas } from './paint/canvas.ts';
+import { RIVER_WIDTH, type RiverClass } from './rivers.ts';
+import type { Survey } from './survey.ts';
+import { COLOURS, type Theme } from './theme.ts';
+import type { Scale } from './tileLayer.ts';
+import { HEX_RADIUS } from './world.ts';
+
+const SHOWN_FROM = 11;
+
+export class BridgeLayer {
+  readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly #survey: Survey;
+  readonly #textures = new Map<string, Texture>();
+  #states: Map<string, { over: Crossing; state: BridgeState }>;
+  #drawn = '';
+
+  constructor(survey: Survey) {
+    this.#survey = survey;
+    this.#states = this.#statesOf([]);
+  }
+
+  /** Every bridge of the board stands unless an edge says otherwise. */
+  setEdges(edges: readonly EdgeMark[]): void {
+    this.#states = this.#statesOf(edges);
+    this.#drawn = '';
+  }
+
+  /** True if the picture changed. */
+  draw(scale: Scale, theme: Theme): boolean {
+    const wanted = `${scale.radius} ${scale.density} ${theme}`;
+    if (wanted === this.#drawn) return false;
+    if (!this.#drawn.startsWith(wanted)) this.#clearTextures();
+    this.#drawn = wanted;
+    for (const child of this.container.removeChildren()) child.destroy();
+    this.container.visible = scale.radius >= SHOWN_FROM;
+    if (!this.container.visible) return true;
+    for (const { over, state } of this.#states.values()) {
+      const sprite = new Sprite({ texture: this.#texture(state, over.class, scale, theme), anchor: 0.5 });
+      sprite.scale.set(HEX_RADIUS / (scale.radius * scale.density));
+      sprite.position.set(over.point[0] * HEX_RADIUS, over.point[1] * HEX_RADIUS);
+      sprite.rotation = this.#turn(over);
+      this.container.addChild(sprite);
+    }
+    return true;
+  }
+
+  reload(): void {
+    for (const texture of this.#textures.values()) texture.source.update();
+  }
+
+  destroy(): void {
+    this.container.destroy({ children: true });
+    this.#clearTextures();
+  }
+
+  #statesOf(edges: readonly EdgeMark[]): Map<string, { over: Crossing; state: BridgeState }> {
+    const { board, courses, crossings } = this.#survey;
+    const states = new Map<string, { over: Crossing; state: BridgeState }>();
+    const standing: EdgeMark[] = board.bridges.map(({ a, b }) => ({ a, b, kind: 'bridge' }));
+    for (const { a, b, kind } of [...standing, ...edges]) {
+      const over = crossings.get(edgeKey(a, b)) ?? crossingAt(board, courses, a, b);
+      if (over) states.set(over.key, { over, state: kind });
+    }
+    return states;
+  }
+
+  /** Halfway between square to the water and in line with the road. */
+  #turn(over: Crossing): number {
+    const [ax, ay] = over.across;
+    const [rx, ry] = this.#survey.net.overCrossing.get(over.key) ?? over.across;
+    const same = ax * rx + ay * ry < 0 ? -1 : 1;
+    return Math.atan2(ay + ry * same, ax + rx * same);
+  }
+
+  #texture(state: BridgeState, river: RiverClass, scale: Scale, theme: Theme): Texture {
+    const key = `${state} ${river}`;
+    const found = this.#textures.get(key);
+    if (found) return found;
+    const pixels = scale.radius * scale.density;
+    const side = (deckReach(RIVER_WIDTH[river]) + 0.22 + 4 / scale.radius) * 2 * pixels;
+    const canvas = makeCanvas(side, side);
+    const context = contextOf(canvas);
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.scale(pixels, pixels);
+    paintBridge(context, state, RIVER_WIDTH[river], scale.radius, COLOURS[theme]);
+    const texture = Texture.from({ resource: canvas, scaleMode: 'linear' }, true);
+    this.#textures.set(key, texture);
+    return texture;
+  }
+
+  #clearTextures(): void {
+    for (const texture of this.#textures.values()) texture.destroy(true);
+    this.#textures.clear();
+  }
+}

@@ -1,0 +1,62 @@
+/** The map's painter: a worker where the browser can, otherwise the main thread between frames. */
+import { type Remote, wrap } from 'comlink';
+import type { CartographerDesk } from '../../../workers/cartographer.worker.ts';
+import type { BoardScene } from '../scene.ts';
+import { workerFonts } from './fonts.ts';
+import { paintTile, type TileJob } from './paint/tile.ts';
+import { surveyOf } from './survey.ts';
+
+export type TileImage = ImageBitmap | HTMLCanvasElement;
+
+export interface Cartographer {
+  /** Never rejects: null says that the picture could not be made. */
+  paint(job: TileJob): Promise<TileImage | null>;
+  dismiss(): void;
+}
+
+export function hireCartographer(board: BoardScene): Cartographer {
+  const here = onMainThread(board);
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return here;
+  return inWorker(board, here);
+}
+
+function onMainThread(board: BoardScene): Cartographer {
+  return {
+    async paint(job) {
+      await new Promise((resume) => setTimeout(resume));
+      const canvas = paintTile(surveyOf(board), job);
+      return canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
+    },
+    dismiss() {},
+  };
+}
+
+/** If the worker cannot start or dies, the map is painted here instead. */
+function inWorker(board: BoardScene, here: Cartographer): Cartographer {
+  const worker = new Worker(new URL('../../../workers/cartographer.worker.ts', import.meta.url), { type: 'module' });
+  const desk: Remote<CartographerDesk> = wrap<CartographerDesk>(worker);
+  let broken = false;
+  const failure = new Promise<'failed'>((resolve) => {
+    worker.addEventListener('error', () => {
+      broken = true;
+      resolve('failed');
+    });
+  });
+  const opened = desk.open(board, workerFonts()).catch(() => {
+    broken = true;
+  });
+  return {
+    async paint(job) {
+      if (broken) return here.paint(job);
+      try {
+        await Promise.race([opened, failure]);
+        const image = await Promise.race([desk.paint(job), failure]);
+        return image === 'failed' ? here.paint(job) : image;
+      } catch {
+        broken = true;
+        return here.paint(job);
+      }
+    },
+    dismiss: () => worker.terminate(),
+  };
+}

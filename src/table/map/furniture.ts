@@ -1,0 +1,80 @@
+/** Title plate and compass, in the lower corners of the view; left out where the view is small. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { BoardScene } from '../scene.ts';
+import { type Canvas, contextOf, makeCanvas } from './paint/canvas.ts';
+import { CARTOUCHE, paintCartouche } from './paint/cartouche.ts';
+import { paintCompass } from './paint/compass.ts';
+import { COLOURS, type Theme } from './theme.ts';
+import { HEX_RADIUS, type MapCamera } from './world.ts';
+
+const GAP = 14;
+const SHADOW = 14;
+const COMPASS = 42;
+const SMALLEST_VIEW = { width: 720, height: 480 } as const;
+
+export class Furniture {
+  readonly container = new Container({ eventMode: 'none' });
+  readonly #board: BoardScene;
+  readonly #plate = new Sprite();
+  readonly #compass = new Sprite();
+  #plateDrawn = '';
+  #compassDrawn = '';
+
+  constructor(board: BoardScene) {
+    this.#board = board;
+    this.container.addChild(this.#plate, this.#compass);
+  }
+
+  draw(camera: MapCamera, density: number, theme: Theme): boolean {
+    this.container.visible = camera.width >= SMALLEST_VIEW.width && camera.height >= SMALLEST_VIEW.height;
+    if (!this.container.visible) return false;
+    this.#plate.position.set(GAP - SHADOW, camera.height - GAP - SHADOW - CARTOUCHE.height);
+    this.#compass.position.set(camera.width - GAP - COMPASS * 2.4, camera.height - GAP - COMPASS * 2.5);
+    return this.#drawPlate(camera, density, theme) || this.#drawCompass(density, theme);
+  }
+
+  reload(): void {
+    this.#plateDrawn = '';
+    this.#compassDrawn = '';
+  }
+
+  destroy(): void {
+    for (const sprite of [this.#plate, this.#compass])
+      if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
+    this.container.destroy({ children: true });
+  }
+
+  /** The bars follow the zoom. */
+  #drawPlate(camera: MapCamera, density: number, theme: Theme): boolean {
+    const radius = Math.round(HEX_RADIUS * camera.scale * 10) / 10;
+    const wanted = `${radius} ${density} ${theme}`;
+    if (wanted === this.#plateDrawn) return false;
+    this.#plateDrawn = wanted;
+    const canvas = makeCanvas((CARTOUCHE.width + 2 * SHADOW) * density, (CARTOUCHE.height + 2 * SHADOW) * density);
+    const context = contextOf(canvas);
+    context.scale(density, density);
+    context.translate(SHADOW, SHADOW);
+    paintCartouche(context, this.#board, radius, COLOURS[theme]);
+    show(this.#plate, canvas, density);
+    return true;
+  }
+
+  #drawCompass(density: number, theme: Theme): boolean {
+    const wanted = `${density} ${theme}`;
+    if (wanted === this.#compassDrawn) return false;
+    this.#compassDrawn = wanted;
+    const canvas = makeCanvas(COMPASS * 2.4 * density, COMPASS * 2.5 * density);
+    const context = contextOf(canvas);
+    context.scale(density, density);
+    context.translate(COMPASS * 1.2, COMPASS * 1.4);
+    paintCompass(context, COMPASS, COLOURS[theme]);
+    show(this.#compass, canvas, density);
+    return true;
+  }
+}
+
+function show(sprite: Sprite, canvas: Canvas, density: number): void {
+  if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
+  sprite.texture = Texture.from({ resource: canvas, scaleMode: 'linear' }, true);
+  sprite.scale.set(1 / density);
+}

@@ -1,0 +1,16 @@
+/** The printed map: what the rest of the table may use of it. */
+export { createMapLayers, type MapLayers } from './layers.ts';
+export type { Theme } from './theme.ts';
+export {
+  edgePoint,
+  HEX_RADIUS,
+  hexAt,
+  hexCentre,
+  hexCorners,
+  type MapCamera,
+  roadPath,
+  type WorldPoint,
+  type WorldRect,
+  wayPoint,
+  worldSize,
+} from './world.ts';

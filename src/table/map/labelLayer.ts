@@ -1,0 +1,159 @@
+/** Names as sprites: placed for one zoom step, painted patch by patch as the camera reaches them. */
+import { Container, Sprite, Texture } from 'pixi.js';
+import { type InkUnder, inkUnder } from './labels/cover.ts';
+import type { Lettering } from './labels/lettering.ts';
+import { fontOf, type Measure } from './labels/styles.ts';
+import { placeLabels } from './labels.ts';
+import { contextOf, makeCanvas } from './paint/canvas.ts';
+import { paintLettering } from './paint/lettering.ts';
+import { type Box, overlaps } from './polyline.ts';
+import type { Survey } from './survey.ts';
+import { COLOURS, type Theme } from './theme.ts';
+import type { Scale } from './tileLayer.ts';
+import { HEX_RADIUS } from './world.ts';
+
+const PATCH = 12;
+
+interface Patch {
+  readonly container: Container;
+  readonly letterings: Lettering[];
+  box: Box;
+  painted: boolean;
+}
+
+export class LabelLayer {
+  readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly #survey: Survey;
+  readonly #measure: Measure = canvasMeasure();
+  #ink: InkUnder | null = null;
+  #obstacles: readonly Box[] = [];
+  #habits: ReadonlyMap<string, string> = new Map();
+  #patches: Patch[] = [];
+  #placed = '';
+  #scale: Scale = { radius: 24, density: 1 };
+  #theme: Theme;
+
+  constructor(survey: Survey, theme: Theme) {
+    this.#survey = survey;
+    this.#theme = theme;
+  }
+
+  /** What names must keep clear of, in map units. */
+  setObstacles(boxes: readonly Box[]): void {
+    this.#obstacles = boxes;
+    this.#placed = '';
+  }
+
+  /** Place for this scale if needed, and paint what is in view. True if the picture changed. */
+  look(view: Box, scale: Scale, theme: Theme): boolean {
+    const wanted = `${scale.radius} ${scale.density} ${theme}`;
+    let changed = false;
+    if (wanted !== this.#placed) {
+      this.#placed = wanted;
+      this.#scale = scale;
+      this.#theme = theme;
+      this.#place();
+      changed = true;
+    }
+    for (const patch of this.#patches) {
+      const visible = overlaps(patch.box, view);
+      if (visible && !patch.painted) this.#paint(patch);
+      if (patch.container.visible !== visible) {
+        patch.container.visible = visible;
+        changed = true;
+      }
+    }
+    return changed;
+  }
+
+  /** Draw again: the typefaces have come, or the GPU lost its textures. */
+  reload(): void {
+    this.#placed = '';
+  }
+
+  destroy(): void {
+    this.#clear();
+    this.container.destroy({ children: true });
+  }
+
+  #clear(): void {
+    for (const { container } of this.#patches) {
+      for (const child of container.children) child.destroy({ texture: true, textureSource: true });
+      container.destroy();
+    }
+    this.#patches = [];
+  }
+
+  #place(): void {
+    this.#ink ??= inkUnder(this.#survey);
+    const { letterings, habits } = placeLabels(this.#survey, {
+      radius: this.#scale.radius,
+      obstacles: this.#obstacles,
+      measure: this.#measure,
+      ink: this.#ink,
+      habits: this.#habits,
+    });
+    this.#habits = habits;
+    this.#clear();
+    const patches = new Map<string, Patch>();
+    for (const lettering of letterings) {
+      const box = unite(lettering.boxes);
+      const key = `${Math.floor(box.x0 / PATCH)},${Math.floor(box.y0 / PATCH)}`;
+      const patch = patches.get(key);
+      if (patch) {
+        patch.letterings.push(lettering);
+        patch.box = unite([patch.box, box]);
+      } else {
+        const container = new Container({ visible: false });
+        this.container.addChild(container);
+        patches.set(key, { container, letterings: [lettering], box, painted: false });
+      }
+    }
+    this.#patches = [...patches.values()];
+  }
+
+  #paint(patch: Patch): void {
+    patch.painted = true;
+    const pixels = this.#scale.radius * this.#scale.density;
+    for (const lettering of patch.letterings) {
+      const box = unite(lettering.boxes);
+      const pad = lettering.em * 0.5;
+      const canvas = makeCanvas((box.x1 - box.x0 + 2 * pad) * pixels, (box.y1 - box.y0 + 2 * pad) * pixels);
+      const x = Math.round((box.x0 - pad) * pixels) / pixels;
+      const y = Math.round((box.y0 - pad) * pixels) / pixels;
+      paintLettering(contextOf(canvas), lettering, x, y, pixels, COLOURS[this.#theme]);
+      const sprite = new Sprite({
+        texture: Texture.from({ resource: canvas, scaleMode: 'linear' }, true),
+        x: x * HEX_RADIUS,
+        y: y * HEX_RADIUS,
+      });
+      sprite.scale.set(HEX_RADIUS / pixels);
+      patch.container.addChild(sprite);
+    }
+  }
+}
+
+function unite(boxes: readonly Box[]): Box {
+  return boxes.reduce((a, b) => ({
+    x0: Math.min(a.x0, b.x0),
+    y0: Math.min(a.y0, b.y0),
+    x1: Math.max(a.x1, b.x1),
+    y1: Math.max(a.y1, b.y1),
+  }));
+}
+
+/** Widths in em, remembered: the same letters are asked for thousands of times. */
+function canvasMeasure(): Measure {
+  const context = contextOf(makeCanvas(1, 1));
+  const known = new Map<string, number>();
+  return (text, face) => {
+    const key = `${face} ${text}`;
+    let width = known.get(key);
+    if (width === undefined) {
+      context.font = fontOf(face, 100);
+      width = context.measureText(text).width / 100;
+      known.set(key, width);
+    }
+    return width;
+  };
+}

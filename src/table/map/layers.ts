@@ -1,0 +1,217 @@
+/** The map as the table mounts it: ground below the play tints, ink, bridges and names above them. */
+import { Container, type Renderer } from 'pixi.js';
+import type { BoardScene, EdgeMark } from '../scene.ts';
+import { BridgeLayer } from './bridgeLayer.ts';
+import { type Cartographer, hireCartographer } from './cartographer.ts';
+import { loadMapFonts } from './fonts.ts';
+import { Furniture } from './furniture.ts';
+import { LabelLayer } from './labelLayer.ts';
+import { type Box, grow } from './polyline.ts';
+import { sheetBox } from './sheet.ts';
+import { surveyOf } from './survey.ts';
+import type { Theme } from './theme.ts';
+import { type Scale, TileLayer, type Wanted } from './tileLayer.ts';
+import { HEX_RADIUS, type MapCamera, type WorldRect } from './world.ts';
+
+export interface MapLayers {
+  /** In world coordinates, bottom to top: ground, (play tints,) ink, (path,) bridges, labels. */
+  readonly ground: Container;
+  readonly ink: Container;
+  readonly bridges: Container;
+  readonly labels: Container;
+  /** In screen coordinates: title, scale and compass in the corners of the view. */
+  readonly furniture: Container;
+  /** Call when the camera has moved. True if the picture changed beyond the camera itself. */
+  update(camera: MapCamera): boolean;
+  setEdges(edges: readonly EdgeMark[]): void;
+  /** World rectangles that names must keep clear of: counters, path beads, chips. */
+  setObstacles(boxes: readonly WorldRect[]): void;
+  setTheme(theme: Theme): void;
+  /** After a lost and restored WebGL context. */
+  rebuild(): void;
+  /** Called when a tile or the typefaces have arrived and the table should update and render. */
+  onChange(listener: () => void): void;
+  /** Resolves when everything in view is painted. */
+  settled(): Promise<void>;
+  destroy(): void;
+}
+
+/** Hex radii at which ink and names are drawn afresh; in between they are scaled a little. */
+const STEPS: readonly number[] = [6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
+const GROUND_FAR: Scale = { radius: 24, density: 1 };
+const GROUND_CLOSE: Scale = { radius: 72, density: 1 };
+/** Device pixels per hex radius from which the close ground is worth its cost. */
+const CLOSE_FROM = 37;
+/** Longest side of the first glance, in pixels. */
+const GLANCE_PIXELS = 720;
+
+const nearestStep = (radius: number): number =>
+  STEPS.reduce((best, step) => (Math.abs(Math.log(step / radius)) < Math.abs(Math.log(best / radius)) ? step : best));
+
+export function createMapLayers(board: BoardScene, theme: Theme, renderer: Pick<Renderer, 'resolution'>): MapLayers {
+  return new Layers(board, theme, renderer);
+}
+
+class Layers implements MapLayers {
+  readonly ground = new Container({ eventMode: 'none' });
+  readonly #renderer: Pick<Renderer, 'resolution'>;
+  readonly #glance: TileLayer;
+  readonly #far: TileLayer;
+  readonly #close: TileLayer;
+  readonly #ink: TileLayer;
+  readonly #bridges: BridgeLayer;
+  readonly #labels: LabelLayer;
+  readonly #furniture: Furniture;
+  readonly #cartographer: Cartographer;
+  readonly #sheet: Box;
+  readonly #glanceScale: Scale;
+  #theme: Theme;
+  #view: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+  #camera: MapCamera | null = null;
+  #lettered = false;
+  #busy = false;
+  #closed = false;
+  #listeners: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
+
+  constructor(board: BoardScene, theme: Theme, renderer: Pick<Renderer, 'resolution'>) {
+    const survey = surveyOf(board);
+    this.#theme = theme;
+    this.#renderer = renderer;
+    this.#sheet = sheetBox(board);
+    this.#glanceScale = {
+      radius: Math.min(10, Math.max(2, Math.floor(GLANCE_PIXELS / (this.#sheet.x1 - this.#sheet.x0)))),
+      density: 1,
+    };
+    this.#glance = new TileLayer('ground', board, theme, 64);
+    this.#far = new TileLayer('ground', board, theme, 64);
+    this.#close = new TileLayer('ground', board, theme, 36);
+    this.#ink = new TileLayer('ink', board, theme, 48);
+    this.#bridges = new BridgeLayer(survey);
+    this.#labels = new LabelLayer(survey, theme);
+    this.#furniture = new Furniture(board);
+    this.#cartographer = hireCartographer(board);
+    this.ground.addChild(this.#glance.container, this.#far.container, this.#close.container);
+    void loadMapFonts().then(() => {
+      this.#lettered = true;
+      this.#tell();
+    });
+  }
+
+  get ink(): Container {
+    return this.#ink.container;
+  }
+
+  get bridges(): Container {
+    return this.#bridges.container;
+  }
+
+  get labels(): Container {
+    return this.#labels.container;
+  }
+
+  get furniture(): Container {
+    return this.#furniture.container;
+  }
+
+  update(camera: MapCamera): boolean {
+    this.#camera = camera;
+    const world = HEX_RADIUS * camera.scale;
+    const [x0, y0] = [camera.x / HEX_RADIUS, camera.y / HEX_RADIUS];
+    const view: Box = { x0, y0, x1: x0 + camera.width / world, y1: y0 + camera.height / world };
+    this.#view = view;
+    const density = Math.min(2, Math.max(1, Math.ceil(this.#renderer.resolution - 0.1)));
+    const step: Scale = { radius: nearestStep(world), density };
+    let changed = this.#glance.look(this.#sheet, this.#glanceScale);
+    changed = this.#far.look(view, GROUND_FAR) || changed;
+    changed = this.#close.look(view, world * this.#renderer.resolution >= CLOSE_FROM ? GROUND_CLOSE : null) || changed;
+    changed = this.#ink.look(view, step) || changed;
+    changed = this.#bridges.draw(step, this.#theme) || changed;
+    if (this.#lettered) {
+      changed = this.#labels.look(grow(view, 1), step, this.#theme) || changed;
+      changed = this.#furniture.draw(camera, density, this.#theme) || changed;
+    }
+    this.#pump();
+    return changed;
+  }
+
+  setEdges(edges: readonly EdgeMark[]): void {
+    this.#bridges.setEdges(edges);
+  }
+
+  setObstacles(boxes: readonly WorldRect[]): void {
+    this.#labels.setObstacles(
+      boxes.map(({ x, y, width, height }) => ({
+        x0: x / HEX_RADIUS,
+        y0: y / HEX_RADIUS,
+        x1: (x + width) / HEX_RADIUS,
+        y1: (y + height) / HEX_RADIUS,
+      })),
+    );
+  }
+
+  setTheme(theme: Theme): void {
+    this.#theme = theme;
+    for (const layer of [this.#glance, this.#far, this.#close, this.#ink]) layer.setTheme(theme);
+    this.#tell();
+  }
+
+  rebuild(): void {
+    for (const layer of [this.#glance, this.#far, this.#close, this.#ink, this.#bridges, this.#labels, this.#furniture])
+      layer.reload();
+    this.#tell();
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#pump();
+    });
+  }
+
+  destroy(): void {
+    this.#closed = true;
+    this.#listeners = [];
+    this.#cartographer.dismiss();
+    for (const layer of [this.#glance, this.#far, this.#close, this.#ink, this.#bridges, this.#labels, this.#furniture])
+      layer.destroy();
+    this.ground.destroy();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** One picture at a time, and always the one that is missed most now: the camera may have moved on. */
+  #pump(): void {
+    if (this.#busy || this.#closed || !this.#camera) return;
+    const next = this.#next();
+    if (!next) {
+      if (this.#lettered) for (const resolve of this.#waiting.splice(0)) resolve();
+      return;
+    }
+    this.#busy = true;
+    void this.#cartographer.paint(next.wanted.job).then((image) => {
+      this.#busy = false;
+      if (this.#closed || !image) return;
+      next.layer.accept(next.wanted, image, next.layer === this.#glance ? this.#sheet : this.#view);
+      this.#tell();
+      this.#pump();
+    });
+  }
+
+  #next(): { layer: TileLayer; wanted: Wanted } | null {
+    const inView = [this.#glance, this.#ink, this.#close, this.#far];
+    for (const ahead of [false, true]) {
+      for (const layer of inView) {
+        const wanted = layer.container.visible ? layer.mostWanted(ahead) : null;
+        if (wanted) return { layer, wanted };
+      }
+    }
+    return null;
+  }
+}

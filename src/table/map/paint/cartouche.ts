@@ -1,0 +1,119 @@
+/** The title of the sheet on a scrolled plate, with its scales in leagues and kilometres. */
+import type { BoardScene } from '../../scene.ts';
+import { SQRT3 } from '../hexes.ts';
+import { alpha, type Colours } from '../theme.ts';
+import type { Context } from './canvas.ts';
+
+export const CARTOUCHE = { width: 176, height: 184 } as const;
+
+/** The "lieue de 25 au degré" of the old staff maps. */
+const LEAGUE_KM = 4.444;
+const ROMAN = "'IM Fell English', 'Liberation Serif', serif";
+const CAPITALS = "'IM Fell English SC', 'IM Fell English', 'Liberation Serif', serif";
+const WIDEST_BAR = 124;
+
+/** In screen pixels around the plate's upper left corner; `radius` is the hex radius on screen. */
+export function paintCartouche(context: Context, board: BoardScene, radius: number, colours: Colours): void {
+  const { width } = CARTOUCHE;
+  const middle = width / 2;
+  context.save();
+  context.shadowColor = alpha('#3c280f', 0.35);
+  context.shadowBlur = 10;
+  context.shadowOffsetY = 2;
+  plate(context, 0);
+  context.fillStyle = colours.paperLight;
+  context.fill();
+  context.restore();
+  context.strokeStyle = colours.ink;
+  plate(context, 0);
+  context.lineWidth = 1.6;
+  context.stroke();
+  plate(context, 4);
+  context.lineWidth = 0.6;
+  context.stroke();
+  const line = (text: string, y: number, font: string, size: number, colour = colours.ink): void => {
+    context.fillStyle = colour;
+    context.textAlign = 'center';
+    let fitted = size;
+    do {
+      context.font = font.replace('#', `${fitted}px`);
+      fitted -= 0.5;
+    } while (context.measureText(text).width > width - 26 && fitted > 8);
+    context.fillText(text, middle, y);
+  };
+  line(board.cartouche.title, 42, `# ${CAPITALS}`, 27);
+  const [first, second] = twoLines(board.cartouche.subtitle);
+  line(first, 62, `italic # ${ROMAN}`, 13);
+  if (second) line(second, 77, `italic # ${ROMAN}`, 13);
+  ornament(context, middle, 89, colours);
+  if (board.cartouche.dates) line(board.cartouche.dates, 108, `# ${CAPITALS}`, 14);
+  const kilometre = (radius * SQRT3) / board.hexKm;
+  bar(context, middle, 132, LEAGUE_KM * kilometre, 'lieues de 25 au degré', colours);
+  bar(context, middle, 162, kilometre, 'kilomètres', colours);
+}
+
+/** Break a long subtitle at the comma or space nearest its middle. */
+function twoLines(text: string): readonly [string, string] {
+  if (text.length < 26) return [text, ''];
+  const breaks = [...text.matchAll(/[ ]/g)].map((m) => m.index);
+  const best = breaks.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0];
+  return best === undefined ? [text, ''] : [text.slice(0, best), text.slice(best + 1)];
+}
+
+/** The outline with bitten corners, `inset` pixels inside the edge. */
+function plate(context: Context, inset: number): void {
+  const { width: w, height: h } = CARTOUCHE;
+  const m = inset;
+  const r = 15 - inset;
+  context.beginPath();
+  context.moveTo(m + r, m);
+  context.lineTo(w - m - r, m);
+  context.arc(w - m, m, r, Math.PI, Math.PI / 2, true);
+  context.lineTo(w - m, h - m - r);
+  context.arc(w - m, h - m, r, -Math.PI / 2, Math.PI, true);
+  context.lineTo(m + r, h - m);
+  context.arc(m, h - m, r, 0, -Math.PI / 2, true);
+  context.lineTo(m, m + r);
+  context.arc(m, m, r, Math.PI / 2, 0, true);
+  context.closePath();
+}
+
+function ornament(context: Context, x: number, y: number, colours: Colours): void {
+  context.strokeStyle = colours.carmine;
+  context.fillStyle = colours.carmine;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(x - 54, y);
+  context.lineTo(x - 8, y);
+  context.moveTo(x + 8, y);
+  context.lineTo(x + 54, y);
+  context.stroke();
+  context.beginPath();
+  context.moveTo(x, y - 4);
+  context.lineTo(x + 4, y);
+  context.lineTo(x, y + 4);
+  context.lineTo(x - 4, y);
+  context.fill();
+}
+
+/** A barred scale: as many whole, round divisions of `unit` pixels as fit. */
+function bar(context: Context, middle: number, y: number, unit: number, name: string, colours: Colours): void {
+  const rounds = [0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100];
+  const each = rounds.find((r) => r * unit >= 26) ?? 200;
+  const count = Math.max(1, Math.min(4, Math.floor(WIDEST_BAR / (each * unit))));
+  const length = each * unit;
+  const left = middle - (count * length) / 2;
+  context.lineWidth = 0.8;
+  context.strokeStyle = colours.ink;
+  context.textAlign = 'center';
+  for (let i = 0; i < count; i++) {
+    context.fillStyle = i % 2 ? colours.paperLight : colours.ink;
+    context.fillRect(left + i * length, y, length, 4);
+    context.strokeRect(left + i * length, y, length, 4);
+  }
+  context.fillStyle = colours.ink;
+  context.font = `9.5px ${ROMAN}`;
+  for (let i = 0; i <= count; i++) context.fillText(String(i * each), left + i * length, y - 3);
+  context.font = `italic 10.5px ${ROMAN}`;
+  context.fillText(name, middle, y + 15);
+}

@@ -1,0 +1,199 @@
+/**
+ * One layer of painted tiles. A layer has a scale (hex radius in texture pixels); when it is
+ * given another, the old tiles stay on show until the new ones cover the view, so that ink of
+ * two scales is never mixed.
+ */
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { TileImage } from './cartographer.ts';
+import type { HexField } from './hexes.ts';
+import type { TileJob } from './paint/tile.ts';
+import { type Box, grow, overlaps } from './polyline.ts';
+import { sheetBox } from './sheet.ts';
+import type { Theme } from './theme.ts';
+import { HEX_RADIUS } from './world.ts';
+
+/** About 15 by 15 hexes; whole pixels at every scale in use. */
+const TILE_WIDTH = 22.5;
+const TILE_HEIGHT = 26;
+/** Larger tiles are quartered. */
+const LARGEST_PIXELS = 1150;
+
+export interface Scale {
+  /** Hex radius in screen pixels the tiles are drawn for. */
+  readonly radius: number;
+  readonly density: number;
+}
+
+interface Tile {
+  readonly sprite: Sprite;
+  readonly scale: string;
+  readonly box: Box;
+}
+
+export interface Wanted {
+  readonly key: string;
+  readonly scale: string;
+  readonly box: Box;
+  readonly job: TileJob;
+}
+
+const nameOf = (scale: Scale): string => `${scale.radius}x${scale.density}`;
+
+export class TileLayer {
+  readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly #kind: TileJob['kind'];
+  readonly #sheet: Box;
+  /** In order of last use, oldest first. */
+  readonly #tiles = new Map<string, Tile>();
+  readonly #keep: number;
+  #theme: Theme;
+  #target: Scale | null = null;
+  #shown = '';
+  #inView: Wanted[] = [];
+  #nearby: Wanted[] = [];
+  #range = '';
+
+  constructor(kind: TileJob['kind'], field: HexField, theme: Theme, keep: number) {
+    this.#kind = kind;
+    this.#sheet = sheetBox(field);
+    this.#theme = theme;
+    this.#keep = keep;
+  }
+
+  /** Look at `view` (map units) through tiles of `scale`; null shows nothing. True if the picture changed. */
+  look(view: Box, scale: Scale | null): boolean {
+    this.container.visible = scale !== null;
+    if (!scale) return false;
+    const range = this.#rangeOf(view, scale);
+    if (range === this.#range) return false;
+    this.#range = range;
+    this.#target = scale;
+    this.#inView = this.#tilesOver(view, scale);
+    const shown = new Set(this.#inView.map((w) => w.key));
+    const { width, height } = sizeOf(scale);
+    const ring = {
+      x0: view.x0 - width * 0.4,
+      y0: view.y0 - height * 0.4,
+      x1: view.x1 + width * 0.4,
+      y1: view.y1 + height * 0.4,
+    };
+    this.#nearby = this.#tilesOver(ring, scale).filter((w) => !shown.has(w.key));
+    return this.#show(view);
+  }
+
+  /** The missing tile nearest to the middle of the view; with `ahead`, also one just outside it. */
+  mostWanted(ahead: boolean): Wanted | null {
+    if (!this.#target) return null;
+    return (ahead ? this.#nearby : this.#inView).find((w) => !this.#tiles.has(w.key)) ?? null;
+  }
+
+  accept(wanted: Wanted, image: TileImage, view: Box): void {
+    if (this.#tiles.has(wanted.key)) return;
+    const texture = Texture.from(
+      {
+        resource: image,
+        autoGenerateMipmaps: this.#kind === 'ground',
+        alphaMode: 'premultiplied-alpha',
+        scaleMode: 'linear',
+      },
+      true,
+    );
+    const sprite = new Sprite({ texture, x: wanted.job.box.x0 * HEX_RADIUS, y: wanted.job.box.y0 * HEX_RADIUS });
+    sprite.scale.set(HEX_RADIUS / (wanted.job.radius * wanted.job.density));
+    this.container.addChild(sprite);
+    this.#tiles.set(wanted.key, { sprite, scale: wanted.scale, box: wanted.box });
+    this.#show(view);
+    this.#forget();
+  }
+
+  /** Paint everything anew in another theme; the old tiles stay until then. */
+  setTheme(theme: Theme): void {
+    this.#theme = theme;
+    this.#range = '';
+  }
+
+  /** Upload every tile again after the GPU lost them. */
+  reload(): void {
+    for (const { sprite } of this.#tiles.values()) sprite.texture.source.update();
+  }
+
+  destroy(): void {
+    for (const key of [...this.#tiles.keys()]) this.#drop(key);
+    this.container.destroy({ children: true });
+  }
+
+  #rangeOf(view: Box, scale: Scale): string {
+    const { width, height } = sizeOf(scale);
+    const { x0, y0 } = this.#sheet;
+    const across = [view.x0, view.x1].map((x) => Math.floor(((x - x0) / width) * 2));
+    const down = [view.y0, view.y1].map((y) => Math.floor(((y - y0) / height) * 2));
+    return `${nameOf(scale)} ${this.#theme} ${across} ${down}`;
+  }
+
+  #tilesOver(view: Box, scale: Scale): Wanted[] {
+    const { width, height } = sizeOf(scale);
+    const sheet = this.#sheet;
+    const name = `${nameOf(scale)} ${this.#theme}`;
+    const pad = 1 / (scale.radius * scale.density);
+    const found: { wanted: Wanted; far: number }[] = [];
+    const [c0, c1] = [
+      Math.floor((Math.max(view.x0, sheet.x0) - sheet.x0) / width),
+      Math.floor((Math.min(view.x1, sheet.x1 - 0.01) - sheet.x0) / width),
+    ];
+    const [r0, r1] = [
+      Math.floor((Math.max(view.y0, sheet.y0) - sheet.y0) / height),
+      Math.floor((Math.min(view.y1, sheet.y1 - 0.01) - sheet.y0) / height),
+    ];
+    for (let column = c0; column <= c1; column++) {
+      for (let row = r0; row <= r1; row++) {
+        const x0 = sheet.x0 + column * width;
+        const y0 = sheet.y0 + row * height;
+        const box = { x0, y0, x1: Math.min(sheet.x1, x0 + width), y1: Math.min(sheet.y1, y0 + height) };
+        const job: TileJob = { kind: this.#kind, theme: this.#theme, ...scale, box: grow(box, pad) };
+        const far = Math.hypot((box.x0 + box.x1 - view.x0 - view.x1) / 2, (box.y0 + box.y1 - view.y0 - view.y1) / 2);
+        found.push({ wanted: { key: `${name} ${column},${row}`, scale: name, box, job }, far });
+      }
+    }
+    return found.sort((a, b) => a.far - b.far).map((f) => f.wanted);
+  }
+
+  /** Show one scale only: the wanted one once it covers the view, until then the one before. */
+  #show(view: Box): boolean {
+    const target = this.#inView[0]?.scale ?? this.#shown;
+    const covered = this.#inView.every((w) => this.#tiles.has(w.key));
+    const hasOld = [...this.#tiles.values()].some((t) => t.scale === this.#shown && overlaps(t.box, view));
+    if (covered || !hasOld) this.#shown = target;
+    let changed = false;
+    for (const [key, tile] of [...this.#tiles]) {
+      const visible = tile.scale === this.#shown && overlaps(tile.box, grow(view, TILE_WIDTH / 2));
+      if (tile.sprite.visible !== visible) changed = true;
+      tile.sprite.visible = visible;
+      if (!visible) continue;
+      this.#tiles.delete(key);
+      this.#tiles.set(key, tile);
+    }
+    return changed;
+  }
+
+  #forget(): void {
+    for (const [key, tile] of [...this.#tiles]) {
+      if (this.#tiles.size <= this.#keep) return;
+      if (!tile.sprite.visible && !this.#inView.some((w) => w.key === key)) this.#drop(key);
+    }
+  }
+
+  #drop(key: string): void {
+    const tile = this.#tiles.get(key);
+    if (!tile) return;
+    this.#tiles.delete(key);
+    const { resource } = tile.sprite.texture.source as { resource: TileImage };
+    tile.sprite.destroy({ texture: true, textureSource: true });
+    if ('close' in resource) resource.close();
+  }
+}
+
+function sizeOf({ radius, density }: Scale): { width: number; height: number } {
+  let parts = 1;
+  while ((TILE_WIDTH * radius * density) / parts > LARGEST_PIXELS) parts *= 2;
+  return { width: TILE_WIDTH / parts, height: TILE_HEIGHT / parts };
+}
