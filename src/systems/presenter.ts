@@ -4,8 +4,8 @@
  * nothing that `eye` may not know.
  */
 import type { Ask, BattleBoard, EnemyNote, ForceNode, JournalLine, SequenceItem, Status, WhyNot } from '../umpire/report.ts';
-import type { Eye, GameEvent, Refusal } from '../kernel/contract.ts';
-import type { Decision } from '../kernel/game.ts';
+import type { Eye, GameEvent, Outcome, Refusal } from '../kernel/contract.ts';
+import type { Decision, Game } from '../kernel/game.ts';
 import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene } from '../table/scene.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -23,6 +23,8 @@ export interface Presenter<S, A, E extends GameEvent> {
   line(s: S, e: E, eye: Eye, n: number): JournalLine | null;
   cues(s: S, e: E, eye: Eye): Cue[];
   refusal(s: S, r: Refusal): WhyNot;
+  /** The last sentence of the story. */
+  ending(s: S, outcome: Outcome): string;
   /** Where the counter could go in the present decision; null when the question is not about going anywhere. */
   reach(s: S, eye: Eye, decision: Decision<A>, piece: string | null): ReachOverlay | null;
   /** Answers that take the counter to the hex, to be played one after another; or why it cannot be done. */
@@ -34,6 +36,14 @@ export interface Presenter<S, A, E extends GameEvent> {
   threats(s: S, eye: Eye): number[];
   /** Lines of communications and hexes within dispatch of the eye's Armies. */
   supply(s: S, eye: Eye): { readonly lines: number[][]; readonly within: number[] };
+  /** A position that fits everything the eye knows: hidden facts are replaced by a fair guess. */
+  imagine(s: S, eye: Eye): S;
+  /** How an answer is forecast from a position: where a run ends and what is read off it. */
+  prospect(start: S, decision: Decision<A>): {
+    until(game: Game<S, A, E>): boolean;
+    measure(game: Game<S, A, E>): Readonly<Record<string, number>>;
+    outcome(game: Game<S, A, E>): string;
+  };
   /** For the umpire protocol: scenario ids and printed labels instead of numbers. */
   wire: {
     action(s: S, a: A): Json;

@@ -4,13 +4,15 @@
  */
 import type { Cue, Scene } from '../table/scene.ts';
 
-/** After every answer. The store keeps the newest; lines and cues are only what is new. */
+/** After every answer. The store keeps the newest; cues are only what is new. */
 export interface Report {
   /** Answers given so far: the moment's number in the journal. */
   readonly n: number;
   readonly status: Status;
   readonly scene: Scene;
   readonly cues: readonly Cue[];
+  /** The whole story so far when a game opens or the eyes change; else what is new. */
+  readonly story: 'whole' | 'new';
   readonly lines: readonly JournalLine[];
   readonly ask: Ask | null;
   readonly over: { readonly winner: string | null; readonly level: string; readonly rule: string; readonly text: string } | null;

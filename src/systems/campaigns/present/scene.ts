@@ -1,0 +1,221 @@
+/** What stands on the board for one pair of eyes. */
+import type { Eye } from '../../../kernel/contract.ts';
+import type { Decision } from '../../../kernel/game.ts';
+import type { EdgeMark, HexMark, Nation, Piece, Scene } from '../../../table/scene.ts';
+import type { Action } from '../actions.ts';
+import { supplyStatus } from '../command/supply.ts';
+import { countersIn, isBesieged, isLone, unitsUnder } from '../forces.ts';
+import { DAMAGED, INTACT, PONTOON } from '../ground.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { type EnemyCounter, enemyCounters, sideOf } from '../view.ts';
+import { pieceOfCentre, pieceOfLeader, pieceOfVedette, placeName, points } from './names.ts';
+
+export function scene(s: State, eye: Eye, decision: Decision<Action> | null): Scene {
+  const side = sideOf(s, eye);
+  const live = decision === null ? new Set<string>() : livePieces(s, decision);
+  const pieces: Piece[] = [];
+  for (const of of [0, 1] as const) {
+    if (side === null || of === side) pieces.push(...ownCounters(s, of, live));
+    else pieces.push(...enemyCounters(s, side).map((counter) => hiddenCounter(s, counter)));
+  }
+  pieces.push(...centres(s, live));
+  return { pieces, edges: edges(s), hexMarks: hexMarks(s), flags: flags(s) };
+}
+
+/** Counters the present question is about. */
+function livePieces(s: State, decision: Decision<Action>): Set<string> {
+  const live = new Set<string>();
+  for (const option of decision.options) {
+    if (option.type === 'leader' || option.type === 'raise' || option.type === 'dissolve') live.add(pieceOfLeader(s, option.leader, true));
+    if (option.type === 'vedette') live.add(pieceOfVedette(s, option.vedette, true));
+    if (option.type === 'centre') live.add(pieceOfCentre(s, option.army));
+  }
+  return live;
+}
+
+function ownCounters(s: State, side: SideIndex, live: ReadonlySet<string>): Piece[] {
+  const { leaders, vedettes, units } = s.campaign;
+  const pieces: Piece[] = [];
+  leaders.forEach((info, l) => {
+    const hex = s.leader.hex[l]!;
+    if (info.side !== side || hex < 0 || s.leader.over[l] !== -1) return;
+    const id = pieceOfLeader(s, l, true);
+    const sp2 = s.leader.sp2[l]!;
+    pieces.push({
+      id,
+      hex,
+      side: s.campaign.sides[side].id,
+      nation: nationOf(s, l),
+      order: sp2,
+      face: {
+        kind: 'leader',
+        name: info.name,
+        initiative: info.initiative,
+        span: Math.floor(info.span2 / 2),
+        chief: info.majorPersonality,
+        strength: sp2 / 2,
+      },
+      badges: badgesOf(s, l, hex),
+      live: live.has(id) || someoneUnder(s, l, live),
+      label: isLone(s, l) ? `${info.name}, alone, at ${placeName(s, hex)}` : `${info.name}, ${points(sp2)} SP, at ${placeName(s, hex)}`,
+    });
+  });
+  vedettes.forEach((info, v) => {
+    const hex = s.vedette.hex[v]!;
+    if (info.side !== side || hex < 0) return;
+    const id = pieceOfVedette(s, v, true);
+    pieces.push({
+      id,
+      hex,
+      side: s.campaign.sides[side].id,
+      nation: s.campaign.nations[s.unit.nation[info.parent]!] as Nation,
+      order: -1,
+      face: { kind: 'vedette' },
+      badges: s.vedette.moved[v] === 1 ? ['moved'] : [],
+      live: live.has(id),
+      label: `Vedette of ${units[info.parent]!.name} at ${placeName(s, hex)}`,
+    });
+  });
+  return pieces;
+}
+
+/** A subordinate who may be chosen is reached through the counter he stands under. */
+function someoneUnder(s: State, leader: number, live: ReadonlySet<string>): boolean {
+  for (let l = s.first[s.leader.hex[leader]!]!; l >= 0; l = s.leader.next[l]!) {
+    if (s.leader.over[l] === leader && (live.has(pieceOfLeader(s, l, true)) || someoneUnder(s, l, live))) return true;
+  }
+  return false;
+}
+
+/** The nation most of a Force's strength comes from. */
+export function nationOf(s: State, leader: number): Nation {
+  const info = s.campaign.leaders[leader]!;
+  if (info.kind === 'named') return info.nation as Nation;
+  const strength = new Map<number, number>();
+  for (const u of unitsUnder(s, leader)) {
+    const nation = s.unit.nation[u]!;
+    strength.set(nation, (strength.get(nation) ?? 0) + s.unit.sp2[u]!);
+  }
+  const [first] = [...strength].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return (first === undefined ? info.nation : s.campaign.nations[first[0]]) as Nation;
+}
+
+function badgesOf(s: State, leader: number, hex: number): Piece['badges'] {
+  const badges: Piece['badges'][number][] = [];
+  const force = s.leader.sp2[leader]! > 0;
+  if (s.march?.leader === leader) badges.push('active');
+  else if (s.leader.moved[leader] !== 0) badges.push('moved');
+  if (force && isBesieged(s, hex)) badges.push('besieged');
+  else if (force) {
+    const status = supplyStatus(s, s.leader.army[leader]!, hex);
+    if (status === 'STRAINED') badges.push('strained');
+    if (status === 'FORAGING') badges.push('foraging');
+  }
+  if (s.leader.unled[leader] === 1) badges.push('unled');
+  if (s.works.some((work) => work.leader === leader)) badges.push('working');
+  return badges;
+}
+
+function hiddenCounter(s: State, counter: EnemyCounter): Piece {
+  const nation = counter.leader >= 0 ? nationOf(s, counter.leader) : sideNation(s, counter.side);
+  return {
+    id: `token-${counter.token}`,
+    hex: counter.hex,
+    side: s.campaign.sides[counter.side].id,
+    nation,
+    order: counter.sp2,
+    face: { kind: 'unknown', note: noteOf(s, counter) },
+    badges: [],
+    live: false,
+    label: `${[`${s.campaign.sides[counter.side].adjective} counter`, ...noteOf(s, counter)].join(', ')}, at ${placeName(s, counter.hex)}`,
+  };
+}
+
+/** What is pencilled on a counter's back. */
+export function noteOf(s: State, counter: EnemyCounter): string[] {
+  const note: string[] = [];
+  if (counter.leader >= 0) note.push(s.campaign.leaders[counter.leader]!.name);
+  else if (counter.kind === 'vedette') note.push('a Vedette');
+  else if (counter.kind === 'force') note.push('a Force');
+  else if (counter.kind === 'lone') note.push('a Leader alone');
+  if (counter.sp2 >= 0) note.push(men(counter));
+  if (counter.turn >= 0 && counter.turn < s.turn) {
+    const ago = s.turn - counter.turn;
+    note.push(ago === 1 ? 'last turn' : `${ago} turns ago`);
+  }
+  return note;
+}
+
+/** "about 20,000", or "12,500" when it was counted. */
+const men = (counter: EnemyCounter): string => {
+  const thousands = (counter.sp2 * 500).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  return counter.exact ? thousands : `about ${thousands}`;
+};
+
+/** The nation of most Leaders of a side: what an unknown back is coloured in. */
+function sideNation(s: State, side: SideIndex): Nation {
+  const named = s.campaign.leaders.filter((info) => info.side === side && info.kind === 'named');
+  const chief = named.find((info) => info.majorPersonality) ?? named[0];
+  return (chief?.nation ?? 'french') as Nation;
+}
+
+function centres(s: State, live: ReadonlySet<string>): Piece[] {
+  return s.armies.flatMap((army, a): Piece[] => {
+    if (army.centre < 0) return [];
+    const { side, name } = s.campaign.armies[a]!;
+    const id = pieceOfCentre(s, a);
+    const moving = army.centreMoving ? ', moving' : '';
+    return [
+      {
+        id,
+        hex: army.centre,
+        side: s.campaign.sides[side].id,
+        nation: sideNation(s, side),
+        order: -2,
+        face: { kind: 'centre', moving: army.centreMoving },
+        badges: [],
+        live: live.has(id),
+        label: `Centre of Operations of the ${name}${moving}, at ${placeName(s, army.centre)}`,
+      },
+    ];
+  });
+}
+
+const BRIDGES: Readonly<Record<number, EdgeMark['kind']>> = { [INTACT]: 'bridge', [DAMAGED]: 'broken', [PONTOON]: 'pontoon' };
+
+function edges(s: State): EdgeMark[] {
+  const { neighbours } = s.campaign.ground;
+  const marks: EdgeMark[] = [];
+  s.bridges.forEach((bridge, hexside) => {
+    const kind = BRIDGES[bridge];
+    const a = (hexside / 6) | 0;
+    const b = neighbours[hexside]!;
+    if (kind !== undefined && b > a) marks.push({ a, b, kind });
+  });
+  for (const work of s.works) marks.push({ a: (work.hexside / 6) | 0, b: neighbours[work.hexside]!, kind: 'work' });
+  return marks;
+}
+
+function hexMarks(s: State): HexMark[] {
+  const marks: HexMark[] = s.battles.flatMap(({ defenders }) => defenders.map((hex): HexMark => ({ hex, kind: 'battle' })));
+  s.citadels.forEach((citadel, i) => {
+    if (citadel.besieged) marks.push({ hex: s.campaign.ground.citadels[i]!.hex, kind: 'siege' });
+  });
+  return marks;
+}
+
+function flags(s: State): Scene['flags'] {
+  const { scenario, ground, sides } = s.campaign;
+  return scenario.political.map(({ hex, value }, i) => {
+    const { controller } = s.features[i]!;
+    return { hex: ground.grid.parse(hex), side: sides[controller].id, nation: sideNation(s, controller), value };
+  });
+}
+
+/** Counters of the eye's enemy that stand in a hex, as far as it may know. */
+export function enemiesAt(s: State, side: SideIndex, hex: number): EnemyCounter[] {
+  return countersIn(s, hex, enemyOf(side)).length + s.vedettesAt[enemyOf(side)][hex]! === 0
+    ? []
+    : enemyCounters(s, side).filter((counter) => counter.hex === hex);
+}

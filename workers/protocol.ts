@@ -1,0 +1,291 @@
+/** The umpire protocol: one JSON object in, one out (shared with bots in any language). It never throws. */
+import type { GameEvent, GameOptions } from '../src/kernel/contract.ts';
+import { RuleCoverage } from '../src/kernel/coverage.ts';
+import { Journal } from '../src/kernel/journal.ts';
+import { decode, encode, readHeader } from '../src/kernel/link.ts';
+import { randomPolicy, standardPolicy, type Policy } from '../src/kernel/policy.ts';
+import { fuzz } from '../src/kernel/fuzz.ts';
+import { Session } from './session.ts';
+import { type AnyEntry, entryOf, REGISTRY } from './registry.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+type Reply = Readonly<Record<string, unknown>>;
+type AnyJournal = Journal<unknown, unknown, GameEvent>;
+
+/** Where scenario files come from: the disk on stdio, memory in tests. */
+export interface Library {
+  list(system: string): readonly { id: string; title: string }[];
+  read(system: string, id: string): unknown;
+}
+
+const failure = (code: string, message: string, rule?: string): Reply => ({
+  error: rule === undefined ? { code, message } : { code, message, rule },
+});
+
+const NO_GAME = failure('no-game', 'No game is open: send {"cmd":"open",...} first.');
+
+export class Protocol {
+  private readonly coverage = new RuleCoverage();
+  private entry: AnyEntry | null = null;
+  private journal: AnyJournal | null = null;
+
+  constructor(
+    private readonly library: Library,
+    /** Seconds, for action rates; the caller's, because the core has no clock. */
+    private readonly now: () => number,
+  ) {}
+
+  /** Answers one line of text. */
+  answer(text: string): string {
+    return JSON.stringify(this.reply(text));
+  }
+
+  private reply(text: string): Reply {
+    let line: unknown;
+    try {
+      line = JSON.parse(text);
+    } catch {
+      return failure('json', 'This line is not JSON.');
+    }
+    if (typeof line !== 'object' || line === null || Array.isArray(line)) return failure('json', 'A line must be a JSON object.');
+    const { cmd } = line as Line;
+    const command = typeof cmd === 'string' && Object.hasOwn(COMMANDS, cmd) ? COMMANDS[cmd] : undefined;
+    if (command === undefined) return failure('cmd', `There is no command ${JSON.stringify(cmd ?? null)}.`);
+    try {
+      return command.call(this, line as Line);
+    } catch (error) {
+      return failure('bug', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  systems(): Reply {
+    return {
+      systems: Object.values(REGISTRY).map(({ system: { id, title, version } }) => ({ id, title, version, scenarios: this.library.list(id) })),
+    };
+  }
+
+  open({ system, scenario, options, seed, dice }: Line): Reply {
+    const entry = typeof system === 'string' ? entryOf(system) : null;
+    if (entry === null) return failure('system', `There is no rules system ${JSON.stringify(system ?? null)}.`);
+    const file = typeof scenario === 'string' ? this.library.read(entry.system.id, scenario) : scenario;
+    if (file === undefined) return failure('scenario', `There is no scenario ${JSON.stringify(scenario ?? null)}.`);
+    const faces = dice === undefined ? [] : dice;
+    if (!Array.isArray(faces) || !faces.every((face) => Number.isInteger(face) && face >= 1)) {
+      return failure('dice', 'dice must be a list of faces.');
+    }
+    const chosen = typeof options === 'object' && options !== null ? (options as GameOptions) : {};
+    const opened = Journal.open(entry.system, file, { options: chosen, seed: String(seed ?? '1'), faces }, this.coverage);
+    if (!opened.ok) return { ...failure('scenario', sentence(opened.faults)), faults: opened.faults };
+    this.entry = entry;
+    this.journal = opened.journal;
+    return this.present(opened.journal.opening);
+  }
+
+  options(): Reply {
+    return this.journal === null ? NO_GAME : this.present();
+  }
+
+  play({ index, action }: Line): Reply {
+    return this.with((entry, journal) => {
+      const { game } = journal;
+      if (game.decision === null) return failure('over', 'The game is over.');
+      if (action !== undefined) {
+        const read = entry.presenter.wire.readAction(game.state, action);
+        if (read === null) return failure('action', 'This is not an action of this system.');
+        const played = journal.playAction(read);
+        if (!played.ok) return this.refused(entry, journal, played.refusal);
+        return this.present(played.events);
+      }
+      if (!Number.isInteger(index) || (index as number) < 0 || (index as number) >= game.decision.options.length) {
+        return failure('index', `index must be 0 to ${game.decision.options.length - 1}.`);
+      }
+      return this.present(journal.play(index as number));
+    });
+  }
+
+  why({ action }: Line): Reply {
+    return this.with((entry, journal) => {
+      const read = entry.presenter.wire.readAction(journal.game.state, action);
+      if (read === null) return failure('action', 'This is not an action of this system.');
+      const refusal = journal.whyNot(read);
+      if (refusal === null) return { legal: true };
+      const { text } = entry.presenter.refusal(journal.game.state, refusal);
+      return { refusal: { rule: refusal.rule, code: refusal.code, text } };
+    });
+  }
+
+  view({ eye }: Line): Reply {
+    return this.with((entry, { game, scenario }) => {
+      const sides = (scenario as { sides: { id: string }[] }).sides.map(({ id }) => id);
+      if (typeof eye !== 'string' || ![...sides, 'umpire'].includes(eye)) return failure('eye', `eye must be one of ${sides.join(', ')}, umpire.`);
+      return { view: entry.presenter.wire.view(game.state, eye) };
+    });
+  }
+
+  reach({ piece }: Line): Reply {
+    return this.with((entry, { game }) => {
+      if (game.decision === null) return failure('over', 'The game is over.');
+      const reach = entry.presenter.wire.reach(game.state, game.decision.side, game.decision, String(piece));
+      return reach === null ? failure('piece', `Nobody called ${String(piece)} can move now.`) : (reach as Reply);
+    });
+  }
+
+  forecast({ index }: Line): Reply {
+    return this.withSession((session) => {
+      const answer = session.forecast(Number(index));
+      if (!answer.ok) return failure(answer.error.code, answer.error.text);
+      const { exact, outcomes, measures } = answer.value;
+      return { exact, outcomes: outcomes.map(({ p, text }) => ({ p, summary: text })), measures };
+    });
+  }
+
+  bot({ name }: Line): Reply {
+    return this.withSession((session, entry, journal) => {
+      const advice = session.advise(String(name));
+      if (!advice.ok) return failure(advice.error.code, advice.error.text);
+      const { index, reasons } = advice.value;
+      return { index, action: entry.presenter.wire.action(journal.game.state, journal.game.decision!.options[index]), reasons };
+    });
+  }
+
+  undo(): Reply {
+    return this.with((_, journal) => {
+      const undone = journal.undo();
+      if (undone.ok) return this.present();
+      return failure('undo', `The last answer cannot be taken back: ${undone.why.code}.`, undone.why.rule);
+    });
+  }
+
+  link(): Reply {
+    return this.with((_, journal) => {
+      const link = encode(journal);
+      return { link, chars: link.length, actions: journal.length };
+    });
+  }
+
+  load({ link }: Line): Reply {
+    const read = readHeader(String(link));
+    if (!read.ok) return failure(read.error.code, read.error.message);
+    const entry = entryOf(read.header.system);
+    if (entry === null) return failure('system', `There is no rules system ${read.header.system}.`);
+    const file = this.library.read(entry.system.id, read.header.scenario);
+    if (file === undefined) return failure('scenario', `There is no scenario ${read.header.scenario}.`);
+    const decoded = decode(String(link), entry.system, file);
+    if (!decoded.ok) return failure(decoded.error.code, decoded.error.message);
+    this.entry = entry;
+    this.journal = decoded.journal;
+    return this.present();
+  }
+
+  hash(): Reply {
+    return this.with((_, journal) => ({ hash: journal.checksum.toString(16) }));
+  }
+
+  playout({ games, policy, seed }: Line): Reply {
+    return this.with((entry, journal) => {
+      const chosen = policyOf(policy);
+      if (chosen === null) return failure('policy', 'policy must be "random" or "standard".');
+      const count = Number(games ?? 1);
+      if (!Number.isInteger(count) || count < 1 || count > 100_000) return failure('games', 'games must be 1 to 100000.');
+      const from = this.now();
+      const report = fuzz(entry.system, journal.scenario, {
+        games: count,
+        seed: String(seed ?? '1'),
+        options: journal.setup.options,
+        policy: chosen,
+        checksEvery: 0,
+        linksEvery: 0,
+        coverage: this.coverage,
+      });
+      const seconds = this.now() - from;
+      const { finished, actions, winners, faults } = report;
+      return {
+        games: report.games,
+        finished,
+        actions,
+        seconds,
+        actionsPerSecond: Math.round(actions / Math.max(seconds, 1e-6)),
+        winners,
+        faults: faults.map(({ link, message }) => ({ link, message })),
+      };
+    });
+  }
+
+  rules(): Reply {
+    return { rules: this.coverage.counts() };
+  }
+
+  /** The present question, after what just happened. */
+  private present(events?: readonly GameEvent[]): Reply {
+    return this.with((entry, { game }) => {
+      const { state, decision, outcome } = game;
+      const { presenter } = entry;
+      const told =
+        events === undefined
+          ? {}
+          : {
+              events: events.map((event) => ({
+                ...(presenter.wire.event(state, event) as object),
+                text: presenter.line(state, event, 'umpire', 0)?.text ?? '',
+              })),
+            };
+      if (decision === null) return { ...told, over: outcome };
+      const ask = presenter.ask(state, 'umpire', decision, game.standard());
+      return {
+        ...told,
+        decision: { side: decision.side, step: decision.step, rule: decision.rule, prompt: ask.text },
+        options: decision.options.map((option, index) => ({
+          index,
+          action: presenter.wire.action(state, option),
+          text: ask.options[index]?.text ?? '',
+        })),
+      };
+    });
+  }
+
+  private refused(entry: AnyEntry, journal: AnyJournal, refusal: Parameters<AnyEntry['presenter']['refusal']>[1]): Reply {
+    return failure(refusal.code, entry.presenter.refusal(journal.game.state, refusal).text, refusal.rule);
+  }
+
+  private with(act: (entry: AnyEntry, journal: AnyJournal) => Reply): Reply {
+    return this.entry === null || this.journal === null ? NO_GAME : act(this.entry, this.journal);
+  }
+
+  /** Questions the browser's session answers already. */
+  private withSession(act: (session: Session, entry: AnyEntry, journal: AnyJournal) => Reply): Reply {
+    return this.with((entry, journal) => {
+      const session = new Session();
+      session.adopt(entry, journal);
+      return act(session, entry, journal);
+    });
+  }
+}
+
+const COMMANDS: Readonly<Record<string, (this: Protocol, line: Line) => Reply>> = {
+  systems: Protocol.prototype.systems,
+  open: Protocol.prototype.open,
+  options: Protocol.prototype.options,
+  play: Protocol.prototype.play,
+  why: Protocol.prototype.why,
+  view: Protocol.prototype.view,
+  reach: Protocol.prototype.reach,
+  forecast: Protocol.prototype.forecast,
+  bot: Protocol.prototype.bot,
+  undo: Protocol.prototype.undo,
+  link: Protocol.prototype.link,
+  load: Protocol.prototype.load,
+  hash: Protocol.prototype.hash,
+  playout: Protocol.prototype.playout,
+  coverage: Protocol.prototype.rules,
+};
+
+function policyOf(name: unknown): ((seed: string) => Policy<unknown, unknown, GameEvent>) | null {
+  if (name === undefined || name === 'random') return randomPolicy;
+  return name === 'standard' ? () => standardPolicy : null;
+}
+
+const sentence = (faults: readonly { path: string; message: string }[]): string =>
+  faults
+    .slice(0, 3)
+    .map(({ path, message }) => `${path}: ${message}`)
+    .join(' ');
