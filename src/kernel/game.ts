@@ -38,7 +38,7 @@ export class Game<S, A, E extends GameEvent> {
   rolls = 0;
   /** Called for every event after it has been applied. */
   onEvent: ((event: E) => void) | null = null;
-  /** Called for every step that runs or asks, with its rule: rule coverage. */
+  /** Called with the rule of every step that runs or asks, and of the ending: rule coverage. */
   onStep: ((step: string, rule: string) => void) | null = null;
   /** Called for every refusal given. */
   onRefusal: ((refusal: Refusal) => void) | null = null;
@@ -187,6 +187,7 @@ export class Game<S, A, E extends GameEvent> {
       },
       finish(outcome) {
         game.outcome = outcome;
+        game.onStep?.('finish', outcome.rule);
         game.agenda.length = 0;
       },
     };

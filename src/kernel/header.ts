@@ -82,11 +82,11 @@ function codeOption(coder: Coder, text: HeaderTexts, value: boolean | number | s
     case 'true':
       return true;
     case 'natural':
-      return codeNumber(coder, value as number);
+      return codeNumber(coder, Number(value));
     case 'number':
       return readNumber(text.code(String(value)));
     case 'text':
-      return text.code(value as string);
+      return text.code(String(value));
     default:
       return false;
   }

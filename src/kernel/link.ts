@@ -123,7 +123,7 @@ export function decode<S, A, E extends GameEvent>(
     const versions = `It was played under version ${header.version} of the rules; these are version ${system.version}.`;
     return failed('version', `${fault.message} ${versions}`, fault.verified);
   } catch (error) {
-    return failed('replay', `The rules failed: ${error instanceof Error ? error.message : String(error)}`, 0);
+    return failed('replay', `The rules failed: ${messageOf(error)}.`, 0);
   }
 }
 
@@ -155,7 +155,7 @@ function replay<S, A, E extends GameEvent>(
     return null;
   } catch (error) {
     if (error instanceof Unreadable) return { message: 'The answers cannot be read.', verified };
-    return { message: `The rules failed: ${error instanceof Error ? error.message : String(error)}.`, verified };
+    return { message: `The rules failed: ${messageOf(error)}.`, verified };
   }
 }
 
@@ -172,8 +172,7 @@ function unseal(link: string): { ok: true; header: LinkHeader; reader: RangeRead
     const reader = new RangeReader(bytes, START);
     return { ok: true, header: codeHeader(reader, null), reader };
   } catch (error) {
-    if (error instanceof Unreadable) return failed('damaged', `The link cannot be read: ${error.message}.`);
-    throw error;
+    return failed('damaged', `The link cannot be read: ${messageOf(error)}.`);
   }
 }
 
@@ -183,6 +182,10 @@ function sealOf(bytes: Uint8Array): number {
 
 function lastWord(checksum: number): number {
   return checksum % 0x1_0000_0000;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function failed(code: LinkErrorCode, message: string, verified?: number): Failed {

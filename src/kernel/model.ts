@@ -59,8 +59,8 @@ export class AnswerModel {
     let habit = this.habits.get(step);
     if (habit === undefined) {
       habit = {
-        standard: new Frequencies([4, 4], 4, 250),
-        rank: new Frequencies(new Array(RANKS).fill(12), 6, 600),
+        standard: new Frequencies([4, 4], 4, 500),
+        rank: new Frequencies(new Array(RANKS).fill(12), 6, 2000),
       };
       this.habits.set(step, habit);
     }
