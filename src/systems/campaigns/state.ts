@@ -22,6 +22,7 @@ export const NOT_MOVED = 0;
 export const MOVED_AS_REINFORCEMENT = 1;
 export const MOVED_BY_COMMAND = 2;
 export const MOVED_BY_INITIATIVE = 3;
+export const MOVED_BY_FORCED_MARCH = 4;
 
 export interface Leaders {
   /** -1 off the map. A subordinate stands in the hex of his Force Leader. */
@@ -59,8 +60,8 @@ export interface Units {
   readonly transferred: Uint8Array;
   /** 1 has given, 2 has received strength in this segment (CN 5.3.4). */
   readonly merged: Uint8Array;
-  /** 1 if it retreated in this Combat Phase (CN 9.2.4). */
-  readonly retreated: Uint8Array;
+  /** FRESH, RETREATED, FOUGHT or PURSUED_ONE_HEX in this Combat Phase (CN 9.2.3, 9.2.4). */
+  readonly spent: Uint8Array;
 }
 
 export interface Vedettes {
@@ -269,7 +270,7 @@ export function blankState(campaign: Campaign): State {
       replaced: new Uint8Array(units.length),
       transferred: new Uint8Array(units.length),
       merged: new Uint8Array(units.length),
-      retreated: new Uint8Array(units.length),
+      spent: new Uint8Array(units.length),
     },
     vedette: {
       hex: off(vedettes.length),

@@ -1,2 +1,4 @@
+import { lossSteps } from '../losses.ts';
+
 /** The steps of this room, by name. */
-export const movementSteps = {};
+export const movementSteps = { ...lossSteps };
