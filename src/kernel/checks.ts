@@ -41,8 +41,12 @@ export class Checks<S, A, E extends GameEvent> {
     return gameChecksum(this.game) === before ? null : `${decision.step}: asking about the game changed it`;
   }
 
-  /** Plays the answer on a fork first: the game must not notice, then go the same way. */
-  onFork(index: number): string | null {
+  /** Plays the answer; closely watched, on a fork first: the game must not notice, then go the same way. */
+  play(index: number, closely: boolean): string | null {
+    if (!closely) {
+      this.game.play(index);
+      return null;
+    }
     const fork = forked(this.game);
     const before = gameChecksum(this.game);
     fork.play(index);

@@ -34,6 +34,13 @@ export interface FuzzFault {
   readonly record: GameRecord;
 }
 
+/** Characters of all links made, and the answers in them. */
+export interface LinkTally {
+  characters: number;
+  actions: number;
+  games: number;
+}
+
 export interface FuzzReport {
   readonly games: number;
   readonly finished: number;
@@ -42,8 +49,7 @@ export interface FuzzReport {
   readonly longest: number;
   /** Games by winner; "" for nobody. */
   readonly winners: Readonly<Record<string, number>>;
-  /** Characters of all links made, and the answers in them. */
-  readonly links: { readonly characters: number; readonly actions: number; readonly games: number };
+  readonly links: Readonly<LinkTally>;
   readonly faults: readonly FuzzFault[];
 }
 
@@ -57,12 +63,13 @@ export function fuzz<S, A, E extends GameEvent>(
 ): FuzzReport {
   const faults: FuzzFault[] = [];
   const winners: Record<string, number> = {};
-  const links = { characters: 0, actions: 0, games: 0 };
+  const links: LinkTally = { characters: 0, actions: 0, games: 0 };
   let [games, finished, actions, longest] = [0, 0, 0, 0];
   while (games < request.games && faults.length < (request.faults ?? 10)) {
     const run = new FuzzGame(system, scenario, request, `${request.seed}-${games}`);
     const every = request.linksEvery ?? 1;
-    const fault = run.play() ?? (every > 0 && games % every === 0 ? run.sendAndReplay(links) : null);
+    const send = every > 0 && games % every === 0;
+    const fault = run.firstFault(send ? links : null);
     games += 1;
     actions += run.indices.length;
     longest = Math.max(longest, run.indices.length);
@@ -80,6 +87,8 @@ class FuzzGame<S, A, E extends GameEvent> {
   outcome: Outcome | null = null;
   private checksum = 0;
   private events: E[] = [];
+  /** For the message when the rules fail: the answer that is being carried out. */
+  private doing = '';
 
   constructor(
     private readonly system: System<S, A, E, unknown>,
@@ -88,27 +97,13 @@ class FuzzGame<S, A, E extends GameEvent> {
     private readonly seed: string,
   ) {}
 
-  /** The first fault, or null. */
-  play(): string | null {
+  /** Plays the game, and if links are wanted sends it too. Null when nothing is wrong with it. */
+  firstFault(links: LinkTally | null): string | null {
     try {
-      return this.playOn();
+      return this.play() ?? (links === null ? null : this.sendAndReplay(links));
     } catch (error) {
-      return `the rules failed: ${error instanceof Error ? error.message : String(error)}`;
+      return `the rules failed${this.doing}: ${error instanceof Error ? error.message : String(error)}`;
     }
-  }
-
-  /** The same game comes out of its record and out of its link. */
-  sendAndReplay(links: { characters: number; actions: number; games: number }): string | null {
-    const replayed = Journal.replay(this.system, this.scenario, this.record);
-    if (!replayed.ok) return `its record does not open: ${replayed.faults[0]?.message}`;
-    if (replayed.journal.checksum !== this.checksum) return 'its record replays to another end';
-    const link = encode(replayed.journal);
-    links.characters += link.length;
-    links.actions += this.indices.length;
-    links.games += 1;
-    const decoded = decode(link, this.system, this.scenario);
-    if (!decoded.ok) return `its link does not open: ${decoded.error.message}`;
-    return decoded.journal.checksum === this.checksum ? null : 'its link opens another game';
   }
 
   get record(): GameRecord {
@@ -127,7 +122,7 @@ class FuzzGame<S, A, E extends GameEvent> {
     }
   }
 
-  private playOn(): string | null {
+  private play(): string | null {
     const { system, scenario, request, seed, indices } = this;
     const { coverage, checksEvery = DEFAULT_CHECKS_EVERY, actions: limit = MAX_ACTIONS } = request;
     const hear = (event: E) => {
@@ -152,12 +147,27 @@ class FuzzGame<S, A, E extends GameEvent> {
       if (fault !== null) return fault;
       this.events = [];
       const index = policy(game);
-      const forkFault = closely ? checks.onFork(index) : game.play(index);
+      this.doing = ` on answer ${index} of ${decision.step}`;
+      const forkFault = checks.play(index, closely);
+      if (forkFault !== null) return forkFault;
       indices.push(index);
-      if (typeof forkFault === 'string') return forkFault;
+      this.doing = '';
     }
     this.outcome = game.outcome;
     this.checksum = gameChecksum(game);
     return null;
+  }
+  /** The same game comes out of its record and out of its link. */
+  private sendAndReplay(links: LinkTally): string | null {
+    const replayed = Journal.replay(this.system, this.scenario, this.record);
+    if (!replayed.ok) return `its record does not open: ${replayed.faults[0]?.message}`;
+    if (replayed.journal.checksum !== this.checksum) return 'its record replays to another end';
+    const link = encode(replayed.journal);
+    links.characters += link.length;
+    links.actions += this.indices.length;
+    links.games += 1;
+    const decoded = decode(link, this.system, this.scenario);
+    if (!decoded.ok) return `its link does not open: ${decoded.error.message}`;
+    return decoded.journal.checksum === this.checksum ? null : 'its link opens another game';
   }
 }

@@ -109,12 +109,16 @@ describe('faults the fuzzer must find', () => {
       system: { ...outposts, redact: () => null },
       message: /kept from the umpire/,
     },
+    'rules that remember what is not in the state': {
+      system: forgetful(),
+      message: /replays to another end|link does not open|fork went another way|rules failed/,
+    },
     'an agenda that runs dry': {
       system: withSteps({
         clash: { rule: 'OP 4a', run: () => {} },
         turn: { rule: 'OP 1.1', run: (t) => t.next({ step: 'order' }) },
       }),
-      message: /run dry/,
+      message: /rules failed on answer \d+ of \w+: the agenda has run dry/,
     },
     'a game without an end': {
       system: withSteps({
@@ -151,3 +155,13 @@ describe('faults the fuzzer must find', () => {
     });
   });
 });
+
+/** Rests alternate between two effects by a counter outside the state. */
+function forgetful(): Outposts {
+  let rests = 0;
+  const rested: (typeof outposts.apply)['rested'] = (s, e) => {
+    rests += 1;
+    outposts.apply.rested(s, rests % 2 === 0 ? { ...e, post: -1 } : e);
+  };
+  return { ...outposts, apply: { ...outposts.apply, rested } };
+}
