@@ -1,5 +1,5 @@
 /** Questions about Leaders, Forces and Stacks (CN 1.7-1.13). Nothing here changes a state. */
-import { type SideIndex, ART, CAV, INF } from './roster.ts';
+import { ART, CAV, INF, type LeaderInfo, type SideIndex } from './roster.ts';
 import { ON_MAP, type State } from './state.ts';
 
 /** Leaders in a hex, subordinates included, in id order. */
@@ -156,8 +156,11 @@ export const ratingOf = (s: State, leader: number): number => (s.leader.sp2[lead
 export function senior(s: State, a: number, b: number): number {
   const x = s.campaign.leaders[a]!;
   const y = s.campaign.leaders[b]!;
-  return y.span2 - x.span2 || y.initiative - x.initiative || a - b;
+  return rankOf(y) - rankOf(x) || y.initiative - x.initiative || a - b;
 }
+
+/** A Provisional leader may carry any load, but he outranks nobody (CN 1.6). */
+const rankOf = (info: LeaderInfo): number => (info.kind === 'provisional' ? 0 : info.span2);
 
 /** The Leader of CN 1.9: the one with the largest span among all Leaders of a side in the hex, or -1. */
 export function seniorIn(s: State, hex: number, side: SideIndex): number {
@@ -172,20 +175,15 @@ export const mayMix = (s: State, armyA: number, armyB: number): boolean =>
   armyA === armyB ||
   (s.campaign.armies[armyA]!.mayMix.includes(armyB) && s.campaign.armies[armyB]!.mayMix.includes(armyA));
 
-/**
- * CN 1.9, the only test: may `leader` with his track end in `hex` beside what stands there? F takes
- * every other Force Leader directly under himself, tracks unchanged.
- */
+/** CN 1.9, the only test: may `leader` with his track end in `hex` beside what stands there? */
 export function mayEndIn(s: State, leader: number, hex: number): boolean {
-  const { side } = s.campaign.leaders[leader]!;
-  let f = leader;
-  for (const l of trackOf(s, leader)) if (senior(s, l, f) < 0) f = l;
-  const there = countersIn(s, hex, side).filter((l) => l !== leader);
-  if (there.length === 0) return true;
-  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) {
-    if (s.campaign.leaders[l]!.side === side && senior(s, l, f) < 0) f = l;
-  }
-  const counters = [leader, ...there];
+  const there = countersIn(s, hex, s.campaign.leaders[leader]!.side).filter((l) => l !== leader);
+  return there.length === 0 || canJoin(s, [leader, ...there]);
+}
+
+/** F of CN 1.9 takes every other counter directly under himself, tracks unchanged: is that within span and Armies? */
+export function canJoin(s: State, counters: readonly number[]): boolean {
+  const f = seniorOn(s, counters);
   let load = loadOf(s, f);
   for (const l of counters) {
     if (l === f) continue;
@@ -193,6 +191,13 @@ export function mayEndIn(s: State, leader: number, hex: number): boolean {
     load += isUnder(s, f, l) ? ratingWithout(s, l, f) : ratingOf(s, l);
   }
   return load <= s.campaign.leaders[f]!.span2;
+}
+
+/** The Leader with the largest span on the tracks of these counters. */
+export function seniorOn(s: State, counters: readonly number[]): number {
+  let f = counters[0]!;
+  for (const counter of counters) for (const l of trackOf(s, counter)) if (senior(s, l, f) < 0) f = l;
+  return f;
 }
 
 /** Whether a Stack as it stands could be put under one Leader (CN 1.9). */

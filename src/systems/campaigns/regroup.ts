@@ -1,18 +1,19 @@
 /** Who leads whom when parts come together or fall apart (CN 1.5, 1.6, 1.9, 6.7). */
 import type { CampaignTable } from './events.ts';
 import {
+  canJoin,
   countersIn,
   forceLeaderOf,
-  isUnder,
   loadOf,
   mayMix,
   ownUnits,
   ratingOf,
   senior,
-  seniorIn,
+  seniorOn,
   subordinatesOf,
 } from './forces.ts';
 import type { LeaderKind, SideIndex } from './roster.ts';
+import { loadsOf, overloaded } from './span.ts';
 import { IN_POOL, type State } from './state.ts';
 
 /** The first Leader of a kind who waits in the pool, or -1. */
@@ -27,13 +28,18 @@ export function fromPool(s: State, side: SideIndex, kind: LeaderKind): number {
  * first, as far as his span and the Armies allow. What does not fit stays a counter of its own.
  */
 export function regroup(t: CampaignTable, hex: number, side: SideIndex, rule: string): void {
-  const s = t.state;
   dismissIdle(t, hex, side);
-  const f = seniorIn(s, hex, side);
-  if (f < 0 || countersIn(s, hex, side).length < 2) return;
-  const top = forceLeaderOf(s, f);
-  if (top !== f) t.emit({ type: 'leaderSubordinated', rule, leader: f, under: -1 });
-  const others = countersIn(s, hex, side)
+  join(t, countersIn(t.state, hex, side), rule);
+  relieve(t, hex, side);
+}
+
+/** Puts these counters of one hex under the senior Leader on their tracks. */
+export function join(t: CampaignTable, counters: readonly number[], rule: string): void {
+  const s = t.state;
+  if (counters.length === 0) return;
+  const f = chiefOf(s, counters);
+  if (s.leader.over[f]! >= 0) t.emit({ type: 'leaderSubordinated', rule, leader: f, under: -1 });
+  const others = counters
     .filter((l) => l !== f)
     .sort((a, b) => s.leader.sp2[b]! - s.leader.sp2[a]! || senior(s, a, b));
   for (const l of others) {
@@ -41,33 +47,47 @@ export function regroup(t: CampaignTable, hex: number, side: SideIndex, rule: st
     if (loadOf(s, f) + ratingOf(s, l) > s.campaign.leaders[f]!.span2) continue;
     t.emit({ type: 'leaderSubordinated', rule, leader: l, under: f });
   }
-  dissolveProvisionals(t, hex, side, rule);
 }
 
-/** CN 1.6: a Provisional leader vanishes as soon as another Leader of the hex can take his units within span. */
-function dissolveProvisionals(t: CampaignTable, hex: number, side: SideIndex, rule: string): void {
+/** F of CN 1.9; but a subordinate who could not take his own chief on his track does not break the Force apart. */
+function chiefOf(s: State, counters: readonly number[]): number {
+  const f = seniorOn(s, counters);
+  const top = forceLeaderOf(s, f);
+  return top === f || canJoin(s, [top]) ? f : top;
+}
+
+/**
+ * CN 1.5, 1.6: a March Regiment's own Leader or a Provisional leader vanishes as soon as another
+ * Leader of the hex can take his units within span.
+ */
+function relieve(t: CampaignTable, hex: number, side: SideIndex): void {
   const s = t.state;
   for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) {
-    if (s.campaign.leaders[l]!.side !== side || s.campaign.leaders[l]!.kind !== 'provisional') continue;
+    const { side: his, kind } = s.campaign.leaders[l]!;
+    if (his !== side || (kind !== 'provisional' && kind !== 'regiment')) continue;
     const units = ownUnits(s, l);
-    const value = units.reduce((sum, u) => sum + s.campaign.units[u]!.sub2, 0);
-    const taker = takerFor(s, hex, side, l, value);
-    if (taker < 0) continue;
-    for (const unit of units) t.emit({ type: 'unitAssigned', rule, unit, leader: taker });
+    const leader = takerFor(s, hex, l, units);
+    if (leader < 0) continue;
+    const rule = kind === 'regiment' ? 'CN 1.5' : 'CN 1.6';
+    for (const unit of units) t.emit({ type: 'unitAssigned', rule, unit, leader });
   }
   dismissIdle(t, hex, side);
 }
 
-/** The senior Leader in the hex who could carry `value2` more on his own track, or -1. */
-function takerFor(s: State, hex: number, side: SideIndex, giver: number, value2: number): number {
-  const able: number[] = [];
+/** The senior Leader in the hex who can carry all these units on his own track, or -1. */
+function takerFor(s: State, hex: number, giver: number, units: readonly number[]): number {
+  const { side } = s.campaign.leaders[giver]!;
+  const value2 = units.reduce((sum, u) => sum + s.campaign.units[u]!.sub2, 0);
+  const sp2 = units.reduce((sum, u) => sum + s.unit.sp2[u]!, 0);
+  const loads = loadsOf(s);
+  let taker = -1;
   for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) {
     const info = s.campaign.leaders[l]!;
-    if (l === giver || info.side !== side || info.kind === 'provisional' || isUnder(s, l, giver)) continue;
-    const relieved = s.leader.over[giver] === l ? ratingOf(s, giver) : 0;
-    if (loadOf(s, l) - relieved + value2 <= info.span2) able.push(l);
+    if (info.side !== side || senior(s, l, giver) >= 0 || (taker >= 0 && senior(s, l, taker) >= 0)) continue;
+    if (!mayMix(s, s.leader.army[l]!, s.leader.army[giver]!)) continue;
+    if (overloaded(s, { giver, loss2: value2, receiver: l, gain2: value2, sp2 }, loads) < 0) taker = l;
   }
-  return able.sort((a, b) => senior(s, a, b))[0] ?? -1;
+  return taker;
 }
 
 /**
@@ -88,13 +108,13 @@ export function leadOrphans(t: CampaignTable, units: readonly number[], hex: num
   return leader;
 }
 
-/** Generic Leaders who lead nobody go back to the pool at once (CN 1.5, 1.6); who stood under them moves up. */
+/** Generic Leaders who lead nobody go back to the pool at once (CN 1.5, 1.6); unemployed Leaders under them move up. */
 export function dismissIdle(t: CampaignTable, hex: number, side: SideIndex): void {
   const s = t.state;
   for (let l = s.first[hex]!; l >= 0; ) {
     const next = s.leader.next[l]!;
     const info = s.campaign.leaders[l]!;
-    if (info.side === side && info.kind !== 'named' && ownUnits(s, l).length === 0) {
+    if (info.side === side && info.kind !== 'named' && s.leader.sp2[l] === 0) {
       const over = s.leader.over[l]!;
       for (const sub of subordinatesOf(s, l)) t.emit({ type: 'leaderSubordinated', rule: 'CN 1.5', leader: sub, under: over });
       t.emit({ type: 'leaderRemoved', rule: 'CN 1.5', leader: l, hex, fate: 'pool', returnsOn: 0 });
