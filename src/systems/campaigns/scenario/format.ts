@@ -197,7 +197,8 @@ export interface Notes {
 }
 
 /** One line of assets/scenarios/index.json: enough for a start page, without opening the file. */
-export interface ScenarioListing extends Pick<ScenarioFile, 'id' | 'title' | 'subtitle' | 'turns' | 'turnDays' | 'sides'> {
+export interface ScenarioListing
+  extends Pick<ScenarioFile, 'id' | 'title' | 'subtitle' | 'turns' | 'turnDays' | 'sides'> {
   /** Beside the index. */
   file: string;
   weight: number;
