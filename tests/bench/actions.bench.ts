@@ -1,0 +1,75 @@
+/** How fast whole random games run, beside a toy of sixty counters on boardgame.io in the same process. */
+import { Client } from 'boardgame.io/client';
+import { SeededDice } from '../../src/kernel/dice.ts';
+import { Game } from '../../src/kernel/game.ts';
+import { campaigns } from '../../src/systems/campaigns/index.ts';
+import { scenario } from '../fuzz/scenarios.ts';
+
+export interface Rate {
+  readonly name: string;
+  readonly actionsPerSecond: number;
+}
+
+/** CPU seconds, so that a busy neighbour does not slow the clock. */
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Random games for about so many CPU seconds; opening a game is not counted. */
+export function campaignRate(id: string, seconds: number, seed = 'bench'): Rate {
+  const file = scenario(id);
+  const choice = SeededDice.fromSeed(seed);
+  let [actions, spent] = [0, 0];
+  for (let n = 0; spent < seconds; n += 1) {
+    const opened = Game.open(campaigns, file, {}, SeededDice.fromSeed(`${seed}-${n}`));
+    if (!opened.ok) throw new Error(opened.faults[0]?.message ?? id);
+    const { game } = opened;
+    const from = cpu();
+    while (game.decision !== null) {
+      game.play(choice.roll(game.decision.options.length) - 1);
+      actions += 1;
+    }
+    spent += cpu() - from;
+  }
+  return { name: `Vedette, ${id}`, actionsPerSecond: actions / spent };
+}
+
+interface Toy {
+  readonly counters: { at: number; moved: boolean }[];
+}
+
+/** Sixty counters on a ring; each may step once a turn. The least a board game can be on that engine. */
+export function boardgameRate(seconds: number): Rate {
+  const client = Client({
+    numPlayers: 2,
+    game: {
+      setup: (): Toy => ({ counters: Array.from({ length: 60 }, (_, at) => ({ at, moved: false })) }),
+      moves: {
+        step: ({ G }: { G: Toy }, i: number, by: number) => {
+          const counter = G.counters[i];
+          if (counter === undefined || counter.moved) return;
+          counter.at = (counter.at + by + 240) % 240;
+          counter.moved = true;
+        },
+      },
+      turn: {
+        onBegin: ({ G }: { G: Toy }) => {
+          for (const counter of G.counters) counter.moved = false;
+        },
+      },
+    },
+    debug: false,
+  });
+  client.start();
+  const choice = SeededDice.fromSeed('toy');
+  const from = cpu();
+  let actions = 0;
+  while (cpu() - from < seconds) {
+    for (let i = 0; i < 30; i += 1) client.moves['step']?.(choice.roll(60) - 1, choice.roll(2) * 2 - 3);
+    client.events.endTurn?.();
+    actions += 31;
+  }
+  client.stop();
+  return { name: 'boardgame.io, toy of 60 counters', actionsPerSecond: actions / (cpu() - from) };
+}
