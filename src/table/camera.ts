@@ -1,0 +1,181 @@
+/**
+ * The eye above the map. pixi-viewport turns drags, pinches and wheels into motion; it is fed by
+ * the table's own frames and rests when nothing moves. Scale is the hex radius in screen pixels.
+ */
+import type { EventSystem } from 'pixi.js';
+import { Viewport } from 'pixi-viewport';
+import type { Frames } from './frames.ts';
+import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, worldSize } from './map/world.ts';
+import type { BoardScene } from './scene.ts';
+
+/** Where the camera stands: the world point in the middle, and the hex radius in pixels. */
+export interface CameraState {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+const LARGEST_RADIUS = 110;
+const WHEEL_SMOOTH = 5;
+const GLIDE_MS = 320;
+/** How far past the edge of the sheet one may look, as a share of the view. */
+const SLACK = 0.3;
+
+const easeOut = (t: number): number => 1 - (1 - t) ** 3;
+
+export class Camera {
+  readonly viewport: Viewport;
+  readonly #frames: Frames;
+  readonly #moved: () => void;
+  #board: BoardScene | null = null;
+  #sheet: WorldRect = { x: 0, y: 0, width: 1, height: 1 };
+  #still: boolean;
+  /** Any gesture of the player stops a glide of ours. */
+  #journey = 0;
+
+  constructor(events: EventSystem, frames: Frames, still: boolean, moved: () => void) {
+    this.#frames = frames;
+    this.#moved = moved;
+    this.#still = still;
+    this.viewport = new Viewport({ events, noTicker: true, threshold: 6, allowPreserveDragOutside: true });
+    this.viewport.isRenderGroup = true;
+    this.viewport.drag({ mouseButtons: 'left-middle', wheel: false }).pinch();
+    this.setStill(still);
+    this.viewport.on('moved', this.#wake).on('zoomed', this.#wake);
+    this.viewport.on('pointerup', this.#wake).on('pointerupoutside', this.#wake);
+    this.viewport.on('pointerdown', () => {
+      this.#journey += 1;
+    });
+  }
+
+  get radius(): number {
+    return this.viewport.scale.x * HEX_RADIUS;
+  }
+
+  get state(): CameraState {
+    const { x, y } = this.viewport.center;
+    return { x, y, radius: this.radius };
+  }
+
+  set state({ x, y, radius }: CameraState) {
+    this.#journey += 1;
+    this.viewport.scale.set(radius / HEX_RADIUS);
+    this.viewport.moveCenter(x, y);
+    this.#settle();
+  }
+
+  /** Without glides and smooth wheels, for those who asked for less motion. */
+  setStill(still: boolean): void {
+    this.#still = still;
+    this.viewport.wheel(still ? { percent: 0.1 } : { percent: 0.1, smooth: WHEEL_SMOOTH });
+    if (still) this.viewport.plugins.remove('decelerate');
+    else this.viewport.decelerate({ friction: 0.92 });
+  }
+
+  setBoard(board: BoardScene): void {
+    this.#board = board;
+    this.#sheet = worldSize(board);
+    this.#limitZoom();
+  }
+
+  resize(width: number, height: number): void {
+    const centre = this.viewport.center;
+    this.viewport.resize(width, height, this.#sheet.width, this.#sheet.height);
+    this.#limitZoom();
+    this.viewport.moveCenter(centre.x, centre.y);
+    this.#settle();
+  }
+
+  fit(): void {
+    const { x, y, width, height } = this.#sheet;
+    this.#glide({ x: x + width / 2, y: y + height / 2, radius: this.#fitRadius() });
+  }
+
+  zoomBy(factor: number): void {
+    const { x, y, radius } = this.state;
+    this.#glide({ x, y, radius: Math.min(LARGEST_RADIUS, Math.max(this.#smallestRadius(), radius * factor)) });
+  }
+
+  centreOn(hex: number): void {
+    if (this.#board) this.#glide({ ...hexCentre(this.#board, hex), radius: this.radius });
+  }
+
+  toScreen = (point: WorldPoint): WorldPoint => {
+    const { x, y, scale } = this.viewport;
+    return { x: point.x * scale.x + x, y: point.y * scale.y + y };
+  };
+
+  toWorld = (point: WorldPoint): WorldPoint => {
+    const { x, y, scale } = this.viewport;
+    return { x: (point.x - x) / scale.x, y: (point.y - y) / scale.y };
+  };
+
+  /** The visible part of the world. */
+  get view(): WorldRect {
+    const { left, top, worldScreenWidth, worldScreenHeight } = this.viewport;
+    return { x: left, y: top, width: worldScreenWidth, height: worldScreenHeight };
+  }
+
+  #fitRadius(): number {
+    const { screenWidth, screenHeight } = this.viewport;
+    return HEX_RADIUS * Math.min(screenWidth / this.#sheet.width, screenHeight / this.#sheet.height);
+  }
+
+  #smallestRadius(): number {
+    return this.#fitRadius() * 0.85;
+  }
+
+  #limitZoom(): void {
+    const minScale = this.#smallestRadius() / HEX_RADIUS;
+    this.viewport.clampZoom({ minScale, maxScale: LARGEST_RADIUS / HEX_RADIUS });
+  }
+
+  #glide(to: CameraState): void {
+    const from = this.state;
+    if (this.#still) {
+      this.state = to;
+      return;
+    }
+    this.#journey += 1;
+    const journey = this.#journey;
+    void this.#frames.tween(GLIDE_MS, (share) => {
+      if (journey !== this.#journey) return;
+      const t = easeOut(share);
+      // The radius goes by ratio, so that zooming feels even.
+      this.viewport.scale.set((from.radius * (to.radius / from.radius) ** t) / HEX_RADIUS);
+      this.viewport.moveCenter(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+      this.#settle();
+    });
+  }
+
+  #wake = (): void => this.#frames.run(this.#step);
+
+  #step = (elapsed: number): boolean => {
+    const { x, y } = this.viewport;
+    const scale = this.viewport.scale.x;
+    this.viewport.update(elapsed);
+    this.#settle();
+    return this.viewport.x !== x || this.viewport.y !== y || this.viewport.scale.x !== scale;
+  };
+
+  #settle(): void {
+    this.#keepOverSheet();
+    this.#moved();
+    this.#frames.request();
+  }
+
+  #keepOverSheet(): void {
+    const { center, worldScreenWidth, worldScreenHeight } = this.viewport;
+    const { x, y, width, height } = this.#sheet;
+    const cx = held(center.x, x, width, worldScreenWidth);
+    const cy = held(center.y, y, height, worldScreenHeight);
+    if (cx !== center.x || cy !== center.y) this.viewport.moveCenter(cx, cy);
+  }
+}
+
+/** The middle of a view of length `seen`, kept where it shows enough of a sheet. */
+function held(middle: number, from: number, length: number, seen: number): number {
+  const reach = Math.max(0, (length - seen) / 2 + seen * SLACK);
+  const centre = from + length / 2;
+  return Math.min(centre + reach, Math.max(centre - reach, middle));
+}

@@ -1,0 +1,87 @@
+/** What the rest of the house may ask of the table. */
+import type { BattleBoard } from '../umpire/report.ts';
+import type { CameraState } from './camera.ts';
+import type { Theme, WorldPoint } from './map/index.ts';
+import type { Button } from './pointer.ts';
+import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
+
+export interface TableOptions {
+  readonly theme: Theme;
+  /** Jump instead of gliding, marching and rolling. */
+  readonly reducedMotion: boolean;
+  /** 1 is a hex in about 180 ms; 2 is twice as fast. */
+  readonly animationSpeed: number;
+  onHexClick(hex: number, button: Button, on: { readonly piece: string | null }): void;
+  onPieceClick(id: string): void;
+  onHover(hex: number | null, piece: string | null): void;
+  /** Right click or long press: what is this, and why not? */
+  onExplain(hex: number, piece: string | null): void;
+  /** A button in the canvas: end, undo, zoomIn, zoomOut, fit, or an item of the order wheel. */
+  onControl(name: string): void;
+  /** A card of the battle board; the index is the option's. */
+  onBattleChoice(index: number): void;
+}
+
+export interface WhySlip {
+  readonly hex: number;
+  readonly text: string;
+  readonly rule: string;
+}
+
+export interface OrderWheel {
+  readonly piece: string;
+  readonly items: readonly { readonly id: string; readonly label: string; readonly enabled: boolean }[];
+}
+
+export interface Controls {
+  /** Label of the button that ends the segment; null hides it. */
+  readonly end: string | null;
+  readonly undo: boolean;
+}
+
+/** What a key may show on the map: the enemy's reach, what is in supply, the way supply takes. */
+export type HexOverlayKind = 'threat' | 'supply' | 'supplyLine';
+
+export interface CameraControl {
+  centreOn(hex: number): void;
+  zoomBy(factor: number): void;
+  fit(): void;
+  state: CameraState;
+}
+
+export interface TableStats {
+  /** Frames drawn since the table was set up. */
+  readonly frames: number;
+  readonly renderer: string;
+}
+
+export interface Table {
+  readonly camera: CameraControl;
+  readonly canvas: HTMLCanvasElement;
+  setBoard(board: BoardScene): void;
+  setScene(scene: Scene): void;
+  /** Plays in order; a click, `skip` or another `play` ends it at once. */
+  play(cues: readonly Cue[]): Promise<void>;
+  skip(): void;
+  select(piece: string | null): void;
+  setReach(reach: ReachOverlay | null): void;
+  setPath(path: PathOverlay | null): void;
+  setZones(zones: readonly ZoneOverlay[]): void;
+  setHexOverlay(kind: HexOverlayKind, hexes: readonly number[]): void;
+  /** The keyboard's hex. */
+  setCursor(hex: number | null): void;
+  setWhy(why: WhySlip | null): void;
+  setBattle(battle: BattleBoard | null): void;
+  setWheel(wheel: OrderWheel | null): void;
+  setControls(controls: Controls): void;
+  setTheme(theme: Theme): void;
+  setMotion(motion: Pick<TableOptions, 'reducedMotion' | 'animationSpeed'>): void;
+  /** Canvas pixels from its upper left corner. */
+  hexToScreen(hex: number): WorldPoint;
+  /** After the host has changed its size; the table also watches for itself. */
+  resize(): void;
+  /** Resolves when the part of the map in view is painted. */
+  settled(): Promise<void>;
+  stats(): TableStats;
+  destroy(): void;
+}

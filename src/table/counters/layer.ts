@@ -1,0 +1,248 @@
+/** The counters on the map: one sprite each, a constant size on the screen when the map is small. */
+import { Container, Sprite } from 'pixi.js';
+import type { Frames } from '../frames.ts';
+import { HEX_RADIUS, hexCentre, type WorldPoint } from '../map/world.ts';
+import type { Palette } from '../palette.ts';
+import type { Press } from '../press.ts';
+import type { BoardScene, Piece } from '../scene.ts';
+import { Prints } from './prints.ts';
+import { counterSize, printedSize } from './sizes.ts';
+import { fanned, type Place, piled, stacksOf } from './stacks.ts';
+
+interface Counter {
+  piece: Piece;
+  readonly sprite: Sprite;
+  /** A pencilled slip below an unknown counter, and the number of cards in its stack. */
+  slip: Sprite | null;
+  count: Sprite | null;
+  at: WorldPoint;
+  /** Offset now and offset wanted, in sides. */
+  place: Place;
+  goal: Place;
+  onTop: boolean;
+}
+
+const FAN_MS = 140;
+const FANNED_Z = 1e6;
+const MOVING_Z = 2e6;
+
+export class CounterLayer {
+  readonly container = new Container({ sortableChildren: true, eventMode: 'none' });
+  readonly #frames: Frames;
+  readonly #prints: Prints;
+  readonly #glow = new Sprite({ anchor: 0.5, visible: false });
+  readonly #counters = new Map<string, Counter>();
+  #board: BoardScene | null = null;
+  #radius = HEX_RADIUS;
+  #printed = printedSize(counterSize(HEX_RADIUS));
+  #fan: number | null = null;
+  #selected: string | null = null;
+
+  constructor(frames: Frames, press: Press, palette: Palette) {
+    this.#frames = frames;
+    this.#prints = new Prints(press, palette);
+    this.container.addChild(this.#glow);
+  }
+
+  setBoard(board: BoardScene): void {
+    this.#board = board;
+  }
+
+  setPalette(palette: Palette): void {
+    this.#prints.palette = palette;
+    this.reprint();
+  }
+
+  setPieces(pieces: readonly Piece[]): void {
+    const board = this.#board;
+    if (!board) return;
+    const present = new Set(pieces.map((p) => p.id));
+    for (const [id, counter] of this.#counters) {
+      if (!present.has(id)) this.#drop(id, counter);
+    }
+    for (const piece of pieces) {
+      const at = hexCentre(board, piece.hex);
+      const counter = this.#counters.get(piece.id);
+      if (counter) {
+        counter.piece = piece;
+        counter.at = at;
+        counter.onTop = false;
+        counter.sprite.alpha = 1;
+      } else {
+        const sprite = new Sprite({ anchor: 0.5, roundPixels: true });
+        this.container.addChild(sprite);
+        const place = { x: 0, y: 0 };
+        this.#counters.set(piece.id, { piece, sprite, slip: null, count: null, at, place, goal: place, onTop: false });
+      }
+    }
+    this.#arrange();
+    for (const counter of this.#counters.values()) counter.place = counter.goal;
+    this.reprint();
+  }
+
+  /** Follows a zoom cheaply; `reprint` makes faces sharp again when it has ended. */
+  setRadius(radius: number): void {
+    if (radius === this.#radius) return;
+    this.#radius = radius;
+    this.#pose();
+  }
+
+  get needsReprint(): boolean {
+    return this.#printed !== printedSize(counterSize(this.#radius));
+  }
+
+  reprint(): void {
+    this.#printed = printedSize(counterSize(this.#radius));
+    for (const counter of this.#counters.values()) this.#dress(counter);
+    this.#glow.texture = this.#prints.glow(this.#printed);
+    this.#pose();
+    this.#frames.request();
+  }
+
+  select(id: string | null): void {
+    this.#selected = id;
+    this.#pose();
+    this.#frames.request();
+  }
+
+  /** Fans out the stack of a hex, or piles it up again. */
+  fan(hex: number | null): void {
+    if (hex === this.#fan) return;
+    this.#fan = hex;
+    this.#arrange();
+    const from = new Map([...this.#counters].map(([id, counter]) => [id, counter.place]));
+    void this.#frames.tween(FAN_MS, (share) => {
+      for (const [id, counter] of this.#counters) {
+        const start = from.get(id) ?? counter.goal;
+        counter.place = {
+          x: start.x + (counter.goal.x - start.x) * share,
+          y: start.y + (counter.goal.y - start.y) * share,
+        };
+      }
+      this.#pose();
+    });
+  }
+
+  /** The topmost counter over a world point. */
+  pieceAt(point: WorldPoint): Piece | null {
+    const side = this.#side();
+    let best: Counter | null = null;
+    for (const counter of this.#counters.values()) {
+      const { x, y } = counter.sprite;
+      if (Math.abs(point.x - x) > side / 2 || Math.abs(point.y - y) > side / 2) continue;
+      if (!best || counter.sprite.zIndex > best.sprite.zIndex) best = counter;
+    }
+    return best?.piece ?? null;
+  }
+
+  /** What names on the map must keep clear of. */
+  boxes(): { x: number; y: number; width: number; height: number }[] {
+    const side = this.#side();
+    return [...this.#counters.values()].map(({ at, goal }) => ({
+      x: at.x + goal.x * side - side / 2,
+      y: at.y + goal.y * side - side / 2,
+      width: side,
+      height: side,
+    }));
+  }
+
+  whereIs(id: string): WorldPoint | null {
+    return this.#counters.get(id)?.at ?? null;
+  }
+
+  /** Carries a counter above all others; the next scene puts it down. */
+  carry(id: string, to: WorldPoint): void {
+    const counter = this.#counters.get(id);
+    if (!counter) return;
+    counter.at = to;
+    counter.onTop = true;
+    this.#pose();
+  }
+
+  fade(id: string, alpha: number): void {
+    const counter = this.#counters.get(id);
+    if (counter) counter.sprite.alpha = alpha;
+  }
+
+  destroy(): void {
+    this.container.destroy({ children: true });
+  }
+
+  /** Side of a counter in world pixels. */
+  #side(): number {
+    return (counterSize(this.#radius) / this.#radius) * HEX_RADIUS;
+  }
+
+  #arrange(): void {
+    for (const [hex, stack] of stacksOf([...this.#counters.values()].map((c) => c.piece))) {
+      const place = hex === this.#fan ? fanned : piled;
+      stack.forEach((piece, i) => {
+        const counter = this.#counters.get(piece.id);
+        if (!counter) return;
+        counter.goal = place(i, stack.length);
+        const top = i === stack.length - 1;
+        this.#adorn(counter, top && hex !== this.#fan ? stack.length : 1, top);
+        counter.sprite.zIndex = counter.at.y * 8 + i + (hex === this.#fan ? FANNED_Z : 0);
+      });
+    }
+  }
+
+  #adorn(counter: Counter, cards: number, top: boolean): void {
+    counter.count = this.#extra(counter.count, cards > 1, () => this.#prints.count(cards));
+    const { face } = counter.piece;
+    const note = face.kind === 'unknown' && top ? face.note : [];
+    counter.slip = this.#extra(counter.slip, note.length > 0, () => this.#prints.slip(note));
+  }
+
+  #extra(sprite: Sprite | null, wanted: boolean, texture: () => Sprite['texture']): Sprite | null {
+    if (!wanted) {
+      sprite?.destroy();
+      return null;
+    }
+    const shown = sprite ?? this.container.addChild(new Sprite({ anchor: 0.5, roundPixels: true }));
+    shown.texture = texture();
+    return shown;
+  }
+
+  #dress(counter: Counter): void {
+    counter.sprite.texture = this.#prints.face(counter.piece, this.#printed);
+  }
+
+  #pose(): void {
+    const side = this.#side();
+    const pixel = HEX_RADIUS / this.#radius;
+    const scale = side / this.#printed;
+    const roomy = this.#prints.roomy(this.#printed);
+    this.#glow.visible = false;
+    for (const { piece, sprite, slip, count, at, place, onTop } of this.#counters.values()) {
+      const [x, y] = [at.x + place.x * side, at.y + place.y * side];
+      const selected = piece.id === this.#selected;
+      sprite.position.set(x, y);
+      sprite.scale.set(selected ? scale * 1.04 : scale);
+      if (onTop) sprite.zIndex = MOVING_Z;
+      if (count) {
+        count.position.set(x + side * 0.62, y - side * 0.6);
+        count.scale.set((side * 0.36) / this.#prints.countSize);
+        count.zIndex = sprite.zIndex + 0.4;
+      }
+      if (slip) {
+        slip.visible = !roomy && this.#printed > 30;
+        slip.position.set(x, y + side * 0.66);
+        slip.scale.set(pixel);
+        slip.zIndex = sprite.zIndex + 0.3;
+      }
+      if (!selected) continue;
+      this.#glow.visible = true;
+      this.#glow.position.set(x, y);
+      this.#glow.scale.set(scale);
+      this.#glow.zIndex = sprite.zIndex - 0.5;
+    }
+  }
+
+  #drop(id: string, { sprite, slip, count }: Counter): void {
+    this.#counters.delete(id);
+    sprite.destroy();
+    slip?.destroy();
+    count?.destroy();
+  }
+}

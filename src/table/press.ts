@@ -1,0 +1,62 @@
+/**
+ * Prints small pictures once and hands them out as textures. A picture is painted on a canvas
+ * that stays with its texture, so that a lost WebGL context can be filled from it again.
+ */
+import { CanvasSource, Texture } from 'pixi.js';
+
+export type Paint = (context: CanvasRenderingContext2D) => void;
+
+export class Press {
+  /** Canvas pixels per screen pixel. */
+  readonly density: number;
+  readonly #prints = new Map<string, Texture<CanvasSource>>();
+
+  constructor(density: number) {
+    this.density = density;
+  }
+
+  /** A picture everyone may share; `key` says all that its look depends on. */
+  print(key: string, width: number, height: number, paint: Paint): Texture {
+    let found = this.#prints.get(key);
+    if (!found) {
+      found = this.single(width, height, paint);
+      this.#prints.set(key, found);
+    }
+    return found;
+  }
+
+  /** A picture with one owner, who destroys it. */
+  single(width: number, height: number, paint: Paint): Texture<CanvasSource> {
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.ceil(width * this.density));
+    canvas.height = Math.max(1, Math.ceil(height * this.density));
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('this browser has no 2D canvas');
+    context.scale(this.density, this.density);
+    paint(context);
+    return new Texture({ source: new CanvasSource({ resource: canvas, resolution: this.density }) });
+  }
+
+  /** A picture that repeats, for filling areas. */
+  pattern(key: string, side: number, paint: Paint): Texture {
+    let found = this.#prints.get(key);
+    if (!found) {
+      found = this.single(side, side, paint);
+      found.source.addressMode = 'repeat';
+      found.source.autoGenerateMipmaps = true;
+      this.#prints.set(key, found);
+    }
+    return found;
+  }
+
+  /** After a lost context: upload everything again. */
+  reload(): void {
+    for (const texture of this.#prints.values()) texture.source.update();
+  }
+
+  /** Forget every shared picture, as when the theme or the typefaces change. */
+  clear(): void {
+    for (const texture of this.#prints.values()) texture.destroy(true);
+    this.#prints.clear();
+  }
+}
