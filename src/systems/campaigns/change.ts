@@ -242,6 +242,12 @@ function directionsOfZone(s: State, side: SideIndex, hex: number): number {
   if (s.occupied[side][hex]! < 2) return 0;
   const citadel = ground.citadelAt[hex]!;
   if (citadel >= 0 && s.citadels[citadel]!.besieged && s.citadels[citadel]!.owner === side) return 0;
+  return zoneFrom(s, side, hex);
+}
+
+/** Directions into which a Stack of this side would exert its zone from this hex (CN 6.5.1). */
+export function zoneFrom(s: State, side: SideIndex, hex: number): number {
+  const { ground } = s.campaign;
   let directions = 0;
   for (let dir = 0; dir < 6; dir += 1) {
     const hexside = hex * 6 + dir;

@@ -1,0 +1,43 @@
+/** Campaigns of Napoleon as it shows itself (see `Presenter`). */
+import type { Presenter } from '../../presenter.ts';
+import type { Action } from '../actions.ts';
+import type { CampaignEvent } from '../events.ts';
+import { imagine } from '../imagine.ts';
+import { ask } from '../prose/ask.ts';
+import { ending, line } from '../prose/line.ts';
+import { refusal } from '../prose/refusal.ts';
+import type { State } from '../state.ts';
+import { sideOf } from '../view.ts';
+import { battle } from './battle.ts';
+import { board } from './board.ts';
+import { cues } from './cues.ts';
+import { describe, supply, threats, zones } from './overlays.ts';
+import { prospect } from './prospect.ts';
+import { scene } from './scene.ts';
+import { enemies, forces, sequence, status } from './status.ts';
+import { reach, way } from './way.ts';
+import { readAction, speakReach, wireAction, wireEvent, wireView } from './wire.ts';
+
+export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
+  sequence,
+  board,
+  scene,
+  status,
+  ask,
+  forces,
+  enemies,
+  battle,
+  line,
+  cues,
+  refusal,
+  ending,
+  reach,
+  way,
+  describe,
+  zones,
+  threats,
+  supply,
+  imagine: (s, eye) => imagine(s, sideOf(s, eye) ?? s.phasing),
+  prospect,
+  wire: { action: wireAction, readAction, event: wireEvent, view: wireView, reach: speakReach },
+};
