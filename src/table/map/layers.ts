@@ -45,6 +45,9 @@ const CLOSE_FROM = 37;
 /** Longest side of the first glance, in pixels. */
 const GLANCE_PIXELS = 720;
 
+/** Milliseconds between two calls for a render while pictures keep arriving. */
+const BREATH = 350;
+
 const nearestStep = (radius: number): number =>
   STEPS.reduce((best, step) => (Math.abs(Math.log(step / radius)) < Math.abs(Math.log(best / radius)) ? step : best));
 
@@ -70,6 +73,7 @@ class Layers implements MapLayers {
   #camera: MapCamera | null = null;
   #lettered = false;
   #busy = false;
+  #told = 0;
   #closed = false;
   #listeners: (() => void)[] = [];
   #waiting: (() => void)[] = [];
@@ -126,6 +130,9 @@ class Layers implements MapLayers {
     changed = this.#far.look(view, GROUND_FAR) || changed;
     changed = this.#close.look(view, world * this.#renderer.resolution >= CLOSE_FROM ? GROUND_CLOSE : null) || changed;
     changed = this.#ink.look(view, step) || changed;
+    this.#far.container.visible = !this.#close.covers;
+    this.#close.container.visible = this.#close.active;
+    this.#glance.container.visible = !this.#close.covers && !this.#far.covers;
     changed = this.#bridges.draw(step, this.#theme) || changed;
     if (this.#lettered) {
       changed = this.#labels.look(grow(view, 1), step, this.#theme) || changed;
@@ -199,16 +206,20 @@ class Layers implements MapLayers {
       this.#busy = false;
       if (this.#closed || !image) return;
       next.layer.accept(next.wanted, image, next.layer === this.#glance ? this.#sheet : this.#view);
-      this.#tell();
       this.#pump();
+      const now = performance.now();
+      if (next.layer.mostWanted(false) && now - this.#told < BREATH) return;
+      this.#told = now;
+      this.#tell();
     });
   }
 
+  /** First something everywhere, then the lines that carry the game, then the ground as it is looked at. */
   #next(): { layer: TileLayer; wanted: Wanted } | null {
     const inView = [this.#glance, this.#ink, this.#close, this.#far];
     for (const ahead of [false, true]) {
       for (const layer of inView) {
-        const wanted = layer.container.visible ? layer.mostWanted(ahead) : null;
+        const wanted = layer.mostWanted(ahead);
         if (wanted) return { layer, wanted };
       }
     }

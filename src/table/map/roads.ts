@@ -11,17 +11,16 @@ import {
   type Box,
   boundsOf,
   chaikin,
-  crossing,
   distance,
+  grow,
   mixPoints,
-  nearestOn,
-  overlaps,
   type Point,
   type Polyline,
   pointAt,
   resample,
 } from './polyline.ts';
 import { type Course, outward } from './rivers.ts';
+import { Waters } from './waters.ts';
 
 export type RoadClass = BoardScene['roads'][number]['class'];
 
@@ -72,14 +71,14 @@ export function layRoads(
   sites: ReadonlyMap<number, Point>,
 ): RoadNet {
   const graph = graphOf(board, crossings, sites);
-  const wet = courses.map((course) => ({ line: course.points, box: boundsOf(course.points) }));
+  const waters = new Waters(courses);
   const points = [...crossings.values()].map((c) => c.point);
   let calm = 1;
   let roads: Road[] = [];
   for (let attempt = 0; attempt < 6; attempt++) {
     relax(graph);
     roads = chainsOf(graph).map((chain) => drawn(chain, points, calm));
-    const faults = unlawful(roads, wet, points, fieldBounds(board));
+    const faults = unlawful(roads, waters, points, fieldBounds(board));
     if (faults.length === 0) break;
     calm *= 0.5;
     for (const fault of faults) {
@@ -207,7 +206,8 @@ function chainsOf(graph: Graph): Chain[] {
 /** Rounded, with a slight hand-drawn wander that dies out near ends and crossings. */
 function drawn(chain: Chain, crossings: readonly Point[], calm: number): Road {
   const line = resample(chaikin(chain.points, 3), 0.12);
-  const near = crossings.filter((point) => nearestOn(line, point).distance < 0.5);
+  const around = grow(boundsOf(line), 1);
+  const near = crossings.filter((point) => holds(around, point));
   const wander = WANDER[chain.class] * 2 * calm;
   const points = line.map((point, i): Point => {
     const ease = Math.min(1, i / 6, (line.length - 1 - i) / 6);
@@ -222,33 +222,22 @@ function drawn(chain: Chain, crossings: readonly Point[], calm: number): Road {
 /** Where roads meet water away from every crossing, inside the hex field. */
 export function unlawful(
   roads: readonly Road[],
-  wet: readonly { line: Polyline; box: Box }[],
+  waters: Waters,
   crossings: readonly Point[],
   bounds: Box,
   tolerance = 0.3,
 ): Point[] {
-  const faults: Point[] = [];
-  for (const road of roads) {
-    const roadBox = boundsOf(road.points);
-    for (const water of wet) {
-      if (!overlaps(roadBox, water.box)) continue;
-      for (let i = 1; i < road.points.length; i++) {
-        const a = pointAt(road.points, i - 1);
-        const b = pointAt(road.points, i);
-        if (!overlaps(boundsOf([a, b]), water.box)) continue;
-        for (let j = 1; j < water.line.length; j++) {
-          const c = pointAt(water.line, j - 1);
-          if (Math.abs(c[0] - a[0]) > 0.4 || Math.abs(c[1] - a[1]) > 0.4) continue;
-          const meet = crossing(a, b, c, pointAt(water.line, j));
-          if (!meet || meet[0] < bounds.x0 || meet[1] < bounds.y0 || meet[0] > bounds.x1 || meet[1] > bounds.y1)
-            continue;
-          if (!crossings.some((at) => distance(at, meet) < tolerance)) faults.push(meet);
-        }
-      }
-    }
-  }
-  return faults;
+  const lawful = (meet: Point): boolean => crossings.some((at) => distance(at, meet) < tolerance);
+  return roads.flatMap(({ points }) =>
+    points.flatMap((point, i) =>
+      i === 0
+        ? []
+        : waters.meetings(pointAt(points, i - 1), point).filter((meet) => holds(bounds, meet) && !lawful(meet)),
+    ),
+  );
 }
+
+const holds = (box: Box, [x, y]: Point): boolean => x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
 
 function directions(graph: Graph): Omit<RoadNet, 'roads'> {
   const nodes = new Map<number, Point>();

@@ -15,8 +15,9 @@ import { HEX_RADIUS } from './world.ts';
 /** About 15 by 15 hexes; whole pixels at every scale in use. */
 const TILE_WIDTH = 22.5;
 const TILE_HEIGHT = 26;
-/** Larger tiles are quartered. */
+/** Larger tiles are quartered, smaller ones joined. */
 const LARGEST_PIXELS = 1150;
+const SMALLEST_PIXELS = 450;
 
 export interface Scale {
   /** Hex radius in screen pixels the tiles are drawn for. */
@@ -47,11 +48,11 @@ export class TileLayer {
   readonly #tiles = new Map<string, Tile>();
   readonly #keep: number;
   #theme: Theme;
-  #target: Scale | null = null;
   #shown = '';
   #inView: Wanted[] = [];
   #nearby: Wanted[] = [];
   #range = '';
+  #active = true;
 
   constructor(kind: TileJob['kind'], field: HexField, theme: Theme, keep: number) {
     this.#kind = kind;
@@ -62,12 +63,11 @@ export class TileLayer {
 
   /** Look at `view` (map units) through tiles of `scale`; null shows nothing. True if the picture changed. */
   look(view: Box, scale: Scale | null): boolean {
-    this.container.visible = scale !== null;
+    this.#active = scale !== null;
     if (!scale) return false;
     const range = this.#rangeOf(view, scale);
     if (range === this.#range) return false;
     this.#range = range;
-    this.#target = scale;
     this.#inView = this.#tilesOver(view, scale);
     const shown = new Set(this.#inView.map((w) => w.key));
     const { width, height } = sizeOf(scale);
@@ -81,9 +81,18 @@ export class TileLayer {
     return this.#show(view);
   }
 
+  /** True while this layer alone fills the view: what lies beneath need not be drawn. */
+  get covers(): boolean {
+    return this.#active && this.#inView.every((w) => this.#tiles.get(w.key)?.sprite.visible);
+  }
+
+  get active(): boolean {
+    return this.#active;
+  }
+
   /** The missing tile nearest to the middle of the view; with `ahead`, also one just outside it. */
   mostWanted(ahead: boolean): Wanted | null {
-    if (!this.#target) return null;
+    if (!this.#active) return null;
     return (ahead ? this.#nearby : this.#inView).find((w) => !this.#tiles.has(w.key)) ?? null;
   }
 
@@ -95,11 +104,13 @@ export class TileLayer {
         autoGenerateMipmaps: this.#kind === 'ground',
         alphaMode: 'premultiplied-alpha',
         scaleMode: 'linear',
+        mipmapFilter: 'nearest',
       },
       true,
     );
     const sprite = new Sprite({ texture, x: wanted.job.box.x0 * HEX_RADIUS, y: wanted.job.box.y0 * HEX_RADIUS });
     sprite.scale.set(HEX_RADIUS / (wanted.job.radius * wanted.job.density));
+    if (this.#kind === 'ground') sprite.blendMode = 'none';
     this.container.addChild(sprite);
     this.#tiles.set(wanted.key, { sprite, scale: wanted.scale, box: wanted.box });
     this.#show(view);
@@ -165,7 +176,7 @@ export class TileLayer {
     if (covered || !hasOld) this.#shown = target;
     let changed = false;
     for (const [key, tile] of [...this.#tiles]) {
-      const visible = tile.scale === this.#shown && overlaps(tile.box, grow(view, TILE_WIDTH / 2));
+      const visible = tile.scale === this.#shown && overlaps(tile.box, grow(view, TILE_WIDTH / 4));
       if (tile.sprite.visible !== visible) changed = true;
       tile.sprite.visible = visible;
       if (!visible) continue;
@@ -195,5 +206,6 @@ export class TileLayer {
 function sizeOf({ radius, density }: Scale): { width: number; height: number } {
   let parts = 1;
   while ((TILE_WIDTH * radius * density) / parts > LARGEST_PIXELS) parts *= 2;
+  while ((TILE_WIDTH * radius * density) / parts < SMALLEST_PIXELS) parts /= 2;
   return { width: TILE_WIDTH / parts, height: TILE_HEIGHT / parts };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { centreOf, fieldBounds, hexUnder } from '../../../src/table/map/hexes.ts';
-import { boundsOf, crossing, distance, nearestOnSegment, pointAt } from '../../../src/table/map/polyline.ts';
+import { crossing, distance, nearestOnSegment, pointAt } from '../../../src/table/map/polyline.ts';
 import { unlawful } from '../../../src/table/map/roads.ts';
 import { surveyOf } from '../../../src/table/map/survey.ts';
+import { Waters } from '../../../src/table/map/waters.ts';
 import { sixDays } from './boards.ts';
 
 const survey = surveyOf(sixDays);
@@ -44,9 +45,8 @@ describe('rivers', () => {
 
 describe('roads', () => {
   it('cross water only at bridges and culverts', () => {
-    const wet = survey.courses.map((c) => ({ line: c.points, box: boundsOf(c.points) }));
     const points = [...survey.crossings.values()].map((c) => c.point);
-    expect(unlawful(survey.net.roads, wet, points, bounds)).toEqual([]);
+    expect(unlawful(survey.net.roads, new Waters(survey.courses), points, bounds)).toEqual([]);
   });
 
   it('do pass over each bridge that carries a road', () => {

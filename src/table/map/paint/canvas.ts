@@ -14,7 +14,8 @@ export function makeCanvas(width: number, height: number): Canvas {
 }
 
 export function contextOf(canvas: Canvas): Context {
-  const context = canvas.getContext('2d') as Context | null;
+  // Drawn once and handed to the GPU as a picture: a canvas kept on the GPU would have to be read back.
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as Context | null;
   if (!context) throw new Error('this browser has no 2D canvas');
   return context;
 }

@@ -14,9 +14,14 @@ const BODY_COLOUR: Readonly<Record<Theme, boolean>> = { day: false, night: true,
 
 const LIGHT_REACH = 0.11;
 
+/** What the washes so far make of the paper: paper * keep + add, by channel; plain numbers because it is the hot loop. */
 class Pigment {
-  readonly keep: [number, number, number] = [1, 1, 1];
-  readonly add: [number, number, number] = [0, 0, 0];
+  keepRed = 1;
+  keepGreen = 1;
+  keepBlue = 1;
+  addRed = 0;
+  addGreen = 0;
+  addBlue = 0;
   readonly #body: boolean;
 
   constructor(body: boolean) {
@@ -24,29 +29,36 @@ class Pigment {
   }
 
   clear(): void {
-    this.keep.fill(1);
-    this.add.fill(0);
+    this.keepRed = this.keepGreen = this.keepBlue = 1;
+    this.addRed = this.addGreen = this.addBlue = 0;
   }
 
   glaze(colour: Rgb, opacity: number): void {
     if (opacity <= 0) return;
-    if (this.#body) {
-      this.cover(colour, opacity);
-      return;
-    }
-    for (let k = 0; k < 3; k++) {
-      const factor = 1 - opacity + (opacity * colour[k]!) / 255;
-      this.keep[k]! *= factor;
-      this.add[k]! *= factor;
-    }
+    if (this.#body) this.cover(colour, opacity);
+    else
+      this.#through(
+        1 - opacity * (1 - colour[0] / 255),
+        1 - opacity * (1 - colour[1] / 255),
+        1 - opacity * (1 - colour[2] / 255),
+      );
   }
 
   cover(colour: Rgb, opacity: number): void {
     if (opacity <= 0) return;
-    for (let k = 0; k < 3; k++) {
-      this.keep[k]! *= 1 - opacity;
-      this.add[k] = this.add[k]! * (1 - opacity) + (colour[k]! / 255) * opacity;
-    }
+    this.#through(1 - opacity, 1 - opacity, 1 - opacity);
+    this.addRed += (colour[0] / 255) * opacity;
+    this.addGreen += (colour[1] / 255) * opacity;
+    this.addBlue += (colour[2] / 255) * opacity;
+  }
+
+  #through(red: number, green: number, blue: number): void {
+    this.keepRed *= red;
+    this.keepGreen *= green;
+    this.keepBlue *= blue;
+    this.addRed *= red;
+    this.addGreen *= green;
+    this.addBlue *= blue;
   }
 }
 
@@ -66,10 +78,12 @@ export function paintWashes(context: Context, view: View, fields: Fields, theme:
       pigment.clear();
       lay(i, column, row);
       const o = i * 4;
-      for (let k = 0; k < 3; k++) {
-        keep.data[o + k] = pigment.keep[k]! * 255;
-        add.data[o + k] = pigment.add[k]! * 255;
-      }
+      keep.data[o] = pigment.keepRed * 255;
+      keep.data[o + 1] = pigment.keepGreen * 255;
+      keep.data[o + 2] = pigment.keepBlue * 255;
+      add.data[o] = pigment.addRed * 255;
+      add.data[o + 1] = pigment.addGreen * 255;
+      add.data[o + 2] = pigment.addBlue * 255;
       keep.data[o + 3] = 255;
       add.data[o + 3] = 255;
     }
