@@ -1,5 +1,5 @@
 import type { ArmyDef, Label, LeaderDef, ScenarioFile, UnitDef } from './format.ts';
-import { Ground } from './ground.ts';
+import { Survey } from './survey.ts';
 
 /** One Leader's track as the file places it, at set-up or as a reinforcement. */
 export interface Placement {
@@ -16,7 +16,7 @@ export interface Placement {
 /** A scenario file opened for inspection: the file and everything the checks look up in it. */
 export interface Dossier {
   readonly file: ScenarioFile;
-  readonly ground: Ground;
+  readonly ground: Survey;
   readonly sides: ReadonlySet<string>;
   readonly armies: ReadonlyMap<string, ArmyDef>;
   readonly leaders: ReadonlyMap<string, LeaderDef>;
@@ -40,7 +40,7 @@ export function openDossier(file: ScenarioFile): Dossier {
   const placeOf = new Map(placements.toReversed().map((placed) => [placed.leader, placed]));
   return {
     file,
-    ground: new Ground(file.map),
+    ground: new Survey(file.map),
     sides: new Set(file.sides.map((side) => side.id)),
     armies: byId(file.armies),
     leaders: byId(file.leaders),

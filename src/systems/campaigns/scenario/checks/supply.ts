@@ -1,9 +1,7 @@
+import { LOC_MAX } from '../../tables.ts';
 import type { Dossier, Report } from '../dossier.ts';
 import { enemyGround } from './deployment.ts';
 import { knownHex } from './map.ts';
-
-/** CN 5.2.1 */
-const LINE_MAX = 28;
 
 /** Every Army's Center of Operations stands on a safe road, with a Line to each of its Sources (CN 14.2). */
 export function checkSupply(dossier: Dossier, report: Report): void {
@@ -30,7 +28,7 @@ export function checkSupply(dossier: Dossier, report: Report): void {
     centers.set(key, army.id);
 
     const lines = ground.linesFrom(center);
-    const most = army.locMax ?? LINE_MAX;
+    const most = army.locMax ?? LOC_MAX;
     for (const [j, source] of army.sources.entries()) {
       if (!ground.has(source)) continue;
       const length = lines.get(source);

@@ -16,7 +16,7 @@ export function stretches(chain: string): [Label, Label][] {
  * What the loader's checks ask of a map, by printed label. Hexes that do not exist are simply not
  * there and adjacent to nothing; `checks/map.ts` reports them.
  */
-export class Ground {
+export class Survey {
   readonly terrain = new Map<Label, Terrain>();
   readonly rivers = new Map<string, RiverClass>();
   readonly bridges = new Map<string, 'intact' | 'damaged'>();

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Label, ScenarioFile, ScenarioListing } from '../../../../src/systems/campaigns/scenario/format.ts';
+import { loadScenario } from '../../../../src/systems/campaigns/scenario/load.ts';
+
+const FOLDER = new URL('../../../../assets/scenarios/', import.meta.url);
+
+export const SCENARIO_IDS = ['six-days-1814', 'waterloo-1815', 'france-1814', 'danube-1809-bavaria'] as const;
+
+export type ScenarioId = (typeof SCENARIO_IDS)[number];
+
+export const rawFile = (name: string): unknown => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
+
+export const fileNames = (): string[] => readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+
+export const index = (): ScenarioListing[] => rawFile('index.json') as ScenarioListing[];
+
+export function shipped(id: ScenarioId, variant?: string): ScenarioFile {
+  const loaded = loadScenario(rawFile(`${id}.json`), variant);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, null, 2));
+  return loaded.scenario;
+}
+
+export function hexOf(file: ScenarioFile, name: string): Label {
+  const place = file.map.places.find((candidate) => candidate.name === name);
+  if (place === undefined) throw new Error(`${file.id} has no place ${name}`);
+  return place.hex;
+}
