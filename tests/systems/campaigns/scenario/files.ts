@@ -10,7 +10,9 @@ export type ScenarioId = (typeof SCENARIO_IDS)[number];
 
 export const rawFile = (name: string): unknown => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
 
-export const fileNames = (): string[] => readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+/** Every scenario file, as the folder holds it. */
+export const fileNames = (): string[] =>
+  readdirSync(FOLDER).filter((name) => name.endsWith('.json') && name !== 'index.json' && name !== 'schema.json');
 
 export const index = (): ScenarioListing[] => rawFile('index.json') as ScenarioListing[];
 

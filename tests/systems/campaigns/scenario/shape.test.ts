@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadScenario } from '../../../../src/systems/campaigns/scenario/load.ts';
+import { scenarioSchema } from '../../../../src/systems/campaigns/scenario/schema.ts';
+import { jsonSchema } from './jsonSchema.ts';
 import { tiny } from './tiny.ts';
 
 /** The tiny scenario with the value at a path replaced; `undefined` takes the key away. */
@@ -15,6 +17,17 @@ const faultsOf = (raw: unknown) => {
   const loaded = loadScenario(raw);
   return loaded.ok ? [] : loaded.faults;
 };
+
+describe('assets/scenarios/schema.json', () => {
+  it('says the same as the loader (after a change of format run vitest with -u)', async () => {
+    const schema = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: 'A scenario of Campaigns of Napoleon, format 1',
+    };
+    const text = `${JSON.stringify({ ...schema, ...jsonSchema(scenarioSchema) }, null, 1)}\n`;
+    await expect(text).toMatchFileSnapshot('../../../../assets/scenarios/schema.json');
+  });
+});
 
 describe('a file of the wrong shape', () => {
   it.each<[string, (string | number)[], unknown, string, string]>([
