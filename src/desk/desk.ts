@@ -1,0 +1,17 @@
+import type { AppStore } from '../store/index.ts';
+import type { ScenarioCard } from '../store/scenarios.ts';
+import type { AppDispatch } from '../store/services.ts';
+
+/** What the panels need besides the store; the shell brings it. */
+export interface Desk {
+  readonly store: AppStore;
+  readonly dispatch: AppDispatch;
+  readonly cards: readonly ScenarioCard[];
+  /** A whole address for a link. */
+  addressOf(link: string): string;
+  copy(text: string): Promise<boolean>;
+  /** Hands the game to the player as a file. */
+  download(): void;
+  newSeed(): string;
+  zoom(factor: number): void;
+}

@@ -1,0 +1,79 @@
+/** The bottom line: in words, what the pointer means, why something is not allowed, and by which rule. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { myAsk } from '../store/game.ts';
+import * as want from '../store/intents.ts';
+import type { RootState } from '../store/root.ts';
+import { type OverlayKind, setUi } from '../store/ui.ts';
+import type { Desk } from './desk.ts';
+import { nothingToShow } from './mount.ts';
+import { ruleButton } from './rule.ts';
+
+const LAYERS: readonly { readonly kind: OverlayKind; readonly key: string; readonly title: string }[] = [
+  { kind: 'zones', key: 'Z', title: 'zones' },
+  { kind: 'supply', key: 'L', title: 'supply lines' },
+  { kind: 'threats', key: 'E', title: 'enemy reach' },
+];
+
+export function hint(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
+  const { game, ui } = state;
+  if (game.report === null) return nothingToShow;
+  const keyOf = (key: string) => (key === 'E' && ui.cursor !== null ? '⇧E' : key);
+  return html`
+    ${ui.commandLine ? commandLine(desk) : meaning(desk, state)}
+    <span class="space"></span>
+    <span class="layers">
+      ${LAYERS.map(
+        ({ kind, key, title }) => html`<button
+          type="button" aria-pressed=${ui.layers[kind] !== null} @click=${() => desk.dispatch(want.toggleLayer(kind))}
+        ><kbd>${keyOf(key)}</kbd> ${title}</button>`,
+      )}
+      <button type="button" @click=${() => desk.dispatch(setUi({ commandLine: true }))}><kbd>/</kbd> order</button>
+      <button type="button" @click=${() => desk.dispatch(setUi({ dialog: 'help' }))}><kbd>?</kbd> help</button>
+    </span>
+    <span class="zoom">
+      <button type="button" aria-label="Zoom out" @click=${() => desk.zoom(1 / 1.25)}>−</button>
+      <span>${Math.round(ui.zoom * 100)} %</span>
+      <button type="button" aria-label="Zoom in" @click=${() => desk.zoom(1.25)}>+</button>
+    </span>
+  `;
+}
+
+function meaning(desk: Desk, { game, ui }: RootState): TemplateResult {
+  const { explanation } = ui;
+  if (explanation === null) return resting({ game, ui });
+  const { text, path, why } = explanation;
+  return html`<p class="meaning">
+    <i class="dot ${why !== null ? 'no' : path !== null ? 'yes' : ''}"></i>
+    <span>${text}</span>
+    ${path === null ? nothing : html`<b class="yes">${path.chip.join(' · ')}</b>`}
+    ${ui.ghost === null ? nothing : html`<b><kbd>Enter</kbd> marches, <kbd>Esc</kbd> drops it.</b>`}
+    ${why === null ? nothing : html`<b class="no">${why.text}</b> ${ruleButton(desk, why.rule)}`}
+  </p>`;
+}
+
+function resting({ game }: Pick<RootState, 'game' | 'ui'>): TemplateResult {
+  const ask = myAsk(game);
+  const text = game.busy ?? (ask === null ? 'It is not your turn to answer.' : `${ask.title}: ${ask.text}`);
+  return html`<p class="meaning"><i class="dot ${game.busy === null ? '' : 'busy'}"></i><span>${text}</span></p>`;
+}
+
+function commandLine(desk: Desk): TemplateResult {
+  const enter = (event: KeyboardEvent) => {
+    const field = event.target as HTMLInputElement;
+    if (event.key === 'Escape') desk.dispatch(setUi({ commandLine: false }));
+    else if (event.key === 'Enter') desk.dispatch(want.command(field.value));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return html`<label class="command">
+    <span aria-hidden="true">/</span>
+    <input type="text" aria-label="Order in words" placeholder="march ney 1916, why 2016, odds, undo, end" autocomplete="off" spellcheck="false" @keydown=${enter} />
+  </label>`;
+}
+
+/** The field gets the cursor when it opens, and the map when it closes. */
+export function focusCommandLine(host: HTMLElement, { ui }: RootState): void {
+  const field = host.querySelector<HTMLInputElement>('.command input');
+  if (ui.commandLine && field !== null && document.activeElement !== field) field.focus();
+}

@@ -1,0 +1,39 @@
+/** Journal: the story in sentences; dice and rule on demand, a click moves the map, a scrubber runs it back. */
+import { html, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { shown } from '../store/game.ts';
+import * as want from '../store/intents.ts';
+import type { RootState } from '../store/root.ts';
+import { mapMoved } from '../store/ui.ts';
+import type { JournalLine } from '../umpire/report.ts';
+import type { Desk } from './desk.ts';
+import { ruleButton } from './rule.ts';
+
+/** The newest lines; the scrubber reaches the older ones. */
+const MOST_SHOWN = 400;
+
+export function journal(desk: Desk, { game }: RootState): TemplateResult {
+  const now = game.report?.n ?? 0;
+  const at = game.past?.n ?? now;
+  const lines = (game.past?.lines ?? game.journal).slice(-MOST_SHOWN).toReversed();
+  const scrub = (event: Event) => desk.dispatch(want.lookBack(Number((event.target as HTMLInputElement).value)));
+  return html`<h2>Journal</h2>
+    <label class="scrubber">
+      <span>Moment ${at} of ${now}</span>
+      <input type="range" min="0" max=${now} .value=${String(at)} @change=${scrub} aria-label="Moment of the game" />
+    </label>
+    ${shown(game) === null || lines.length === 0 ? html`<p class="aside">Nothing has happened yet.</p>` : ''}
+    <ol class="story" reversed>
+      ${repeat(lines, (line, i) => `${line.n}.${lines.length - i}`, (line) => storyLine(desk, line))}
+    </ol>`;
+}
+
+function storyLine(desk: Desk, line: JournalLine): TemplateResult {
+  const { kind, text, dice, rule, hex } = line;
+  if (kind === 'turn' || kind === 'phase') return html`<li class=${kind}>${text}</li>`;
+  const told = hex === null ? text : html`<button type="button" class="place" @click=${() => desk.dispatch(mapMoved(hex))}>${text}</button>`;
+  return html`<li class=${kind}>
+    ${told}
+    <span class="proof">${dice.map((face) => html`<i class="die" aria-label="die ${face}">${face}</i>`)}${ruleButton(desk, rule)}</span>
+  </li>`;
+}

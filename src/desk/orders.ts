@@ -1,0 +1,170 @@
+/** Orders: what is asked, by which rule, and every legal answer as a list. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { plain } from '../store/command-line.ts';
+import { myAsk } from '../store/game.ts';
+import * as want from '../store/intents.ts';
+import type { RootState } from '../store/root.ts';
+import { opponentOf } from '../store/seats.ts';
+import { mapMoved, pointed, setUi } from '../store/ui.ts';
+import type { Ask, AskOption, Report } from '../umpire/report.ts';
+import type { Desk } from './desk.ts';
+import { forceCard } from './force-card.ts';
+import { forecastBars } from './forecast.ts';
+import { nationChip } from './icons.ts';
+import { ruleButton } from './rule.ts';
+
+/** A longer list is cut; typing a place finds the rest. */
+const MOST_SHOWN = 40;
+
+export function orders(desk: Desk, state: RootState): TemplateResult {
+  const { game } = state;
+  const report = game.report;
+  if (report === null) return html``;
+  if (game.past !== null) return html`<p class="aside">This is an earlier moment, number ${game.past.n} of ${report.n}. The game itself stays where it is.</p>`;
+  const ask = myAsk(game);
+  return html`
+    ${report.over === null ? '' : ending(desk, report.over)}
+    ${ask === null ? waiting(desk, state) : question(desk, state, ask)}
+    ${otherForces(desk, state, report)} ${knownEnemies(desk, report)}
+  `;
+}
+
+function ending(desk: Desk, over: NonNullable<Report['over']>): TemplateResult {
+  return html`<section class="ending">
+    <h2>${over.level}</h2>
+    <p>${over.text} ${ruleButton(desk, over.rule)}</p>
+    <p>
+      <button type="button" class="plain" @click=${() => desk.dispatch(setUi({ tab: 'journal' }))}>Read the story</button>
+      <button type="button" class="plain" @click=${() => desk.dispatch(want.leaveGame())}>Another game</button>
+    </p>
+  </section>`;
+}
+
+/** While somebody else is to answer: who, how far he is, and a way to stop him. */
+function waiting(desk: Desk, { game }: RootState): TemplateResult | typeof nothing {
+  const { report, opening, paused, answers } = game;
+  if (report?.ask == null) return nothing;
+  const side = opening?.scenario.sides.find(({ id }) => id === report.ask?.side)?.name ?? report.ask.side;
+  const opponent = opponentOf(game.seats, report.ask.side);
+  const told = answers > 0 ? `${answers} ${answers === 1 ? 'answer' : 'answers'} so far.` : '';
+  return html`<section class="ask">
+    <h2>${side}</h2>
+    <p>${paused ? 'The opponent waits.' : 'Orders are being given.'} ${told}</p>
+    ${
+      opponent === null
+        ? ''
+        : html`<p><button type="button" class="plain" @click=${() => desk.dispatch(want.letOpponentWait(!paused))}>
+            ${paused ? 'Let him go on' : 'Stop him for a moment'}
+          </button></p>`
+    }
+  </section>`;
+}
+
+function question(desk: Desk, state: RootState, ask: Ask): TemplateResult {
+  const { filter } = state.ui;
+  const found = matching(ask, filter);
+  const list = found.slice(0, MOST_SHOWN);
+  return html`
+    <section class="ask">
+      <h2>${ask.title} ${ruleButton(desk, ask.rule)}</h2>
+      <p>${ask.text}</p>
+    </section>
+    ${forceCard(desk, state)}
+    <section class="legal" aria-labelledby="legal-head">
+      <h3 id="legal-head">Legal orders <span class="count">${ask.options.length}</span></h3>
+      ${ask.options.length > 9 ? filterBox(desk, found, filter) : ''}
+      <ol class="options" @keydown=${walkList}>
+        ${repeat(list, ({ index }) => index, (option, i) => optionLine(desk, state, ask, option, i))}
+      </ol>
+      ${found.length > list.length ? html`<p class="aside">${found.length - list.length} more: type a few letters of a place or a name.</p>` : ''}
+      ${found.length === 0 ? html`<p class="aside">No legal answer has “${filter}” in it.</p>` : ''}
+    </section>
+  `;
+}
+
+function filterBox(desk: Desk, found: readonly AskOption[], filter: string): TemplateResult {
+  const type = (event: Event) => desk.dispatch(setUi({ filter: (event.target as HTMLInputElement).value, picked: null }));
+  const enter = (event: KeyboardEvent) => {
+    const [first] = found;
+    if (event.key === 'Enter' && filter !== '' && first !== undefined) desk.dispatch(want.answer(first.index));
+  };
+  return html`<input
+    type="search" class="filter" placeholder="Find an answer" aria-label="Find an answer" autocomplete="off"
+    .value=${filter} @input=${type} @keydown=${enter}
+  />`;
+}
+
+function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, place: number): TemplateResult {
+  const { picked, forecast } = state.ui;
+  const { index, hex } = option;
+  const show = () => {
+    if (hex !== null) desk.dispatch(pointed(hex));
+  };
+  const give = () => desk.dispatch(want.answer(index));
+  return html`<li class="option ${index === picked ? 'picked' : ''} ${index === ask.standard ? 'standard' : ''}">
+    <button type="button" class="give" @click=${give} @focus=${show} @mouseenter=${show}>
+      <span class="number" aria-hidden="true">${place < 9 ? place + 1 : '·'}</span>
+      <span class="what"><span>${option.text}</span>${
+        option.detail === '' && index !== ask.standard
+          ? ''
+          : html`<small>${option.detail}${index === ask.standard ? html`<i> standard answer</i>` : ''}</small>`
+      }</span>
+    </button>
+    ${option.rule === ask.rule ? '' : ruleButton(desk, option.rule)}
+    ${forecast?.index === index ? forecastBars(forecast.forecast) : ''}
+  </li>`;
+}
+
+/** Up and down go from answer to answer. */
+function walkList(event: KeyboardEvent): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>('button.give')];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  event.preventDefault();
+  event.stopPropagation();
+  buttons[at + step]?.focus();
+}
+
+export function matching(ask: Ask, filter: string): readonly AskOption[] {
+  const wanted = plain(filter);
+  if (wanted === '') return ask.options;
+  return ask.options.filter(({ text, detail }) => plain(`${text} ${detail}`).includes(wanted));
+}
+
+function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): TemplateResult | typeof nothing {
+  const others = forces.filter(({ id }) => id !== ui.selection);
+  if (others.length === 0) return nothing;
+  const live = new Set(scene.pieces.filter((piece) => piece.live).map(({ id }) => id));
+  const go = (id: string, hex: number | null) => {
+    desk.dispatch(want.select(id));
+    if (hex !== null) desk.dispatch(mapMoved(hex));
+  };
+  return html`<section class="others">
+    <h3>Other Forces <span class="count">${others.length}</span></h3>
+    <ul>
+      ${others.map(
+        ({ id, name, place, note, hex }) => html`<li class=${live.has(id) ? 'live' : ''}>
+          <button type="button" @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${note}</em></button>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function knownEnemies(desk: Desk, { enemies }: Report): TemplateResult | typeof nothing {
+  if (enemies.length === 0) return nothing;
+  return html`<section class="enemies">
+    <h3>Known of the enemy <span class="count">reports</span></h3>
+    <ul>
+      ${enemies.map(
+        ({ nation, name, place, strength, age, hex }) => html`<li>
+          <button type="button" @click=${() => desk.dispatch(mapMoved(hex))}>
+            ${nationChip(nation)} <b>${name}</b> <span>${place}</span> <em>${strength}</em> <i>${age}</i>
+          </button>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,71 @@
+import { type Command, parseCommand } from './command-line.ts';
+import { myAsk, shown } from './game.ts';
+import * as want from './intents.ts';
+import type { Api, Services, Start } from './services.ts';
+import { cursorMoved, noticed, setUi } from './ui.ts';
+
+export function listenToCommands(start: Start, { umpire }: Services): void {
+  start({
+    actionCreator: want.command,
+    effect: ({ payload: line }, api) => {
+      const { game } = api.getState();
+      if (game.opening === null) return;
+      const pieces = shown(game)?.scene.pieces ?? [];
+      return obey(api, parseCommand(line, { board: game.opening.board, pieces, ask: myAsk(game) }));
+    },
+  });
+
+  async function obey(api: Api, command: Command): Promise<void> {
+    const { game, ui } = api.getState();
+    api.dispatch(setUi({ commandLine: command.kind === 'puzzled' }));
+    switch (command.kind) {
+      case 'march':
+        return void api.dispatch(want.march({ piece: command.piece ?? ui.selection, hex: command.hex }));
+      case 'select':
+        return select(api, command.piece);
+      case 'find':
+        return void api.dispatch(cursorMoved(command.hex));
+      case 'why':
+        return why(api, command.hex);
+      case 'answer':
+        return void api.dispatch(want.answer(command.index));
+      case 'rule':
+        return void api.dispatch(want.readRule(command.id));
+      case 'filter':
+        return void api.dispatch(setUi({ filter: command.text, tab: 'orders', folded: false }));
+      case 'odds': {
+        const index = ui.picked ?? myAsk(game)?.standard;
+        if (index !== undefined) api.dispatch(want.forecastOf(index));
+        return;
+      }
+      case 'undo':
+        return void api.dispatch(want.undo());
+      case 'end':
+        return void api.dispatch(want.endSegment());
+      case 'standard':
+        return void api.dispatch(want.standard('once'));
+      case 'help':
+        return void api.dispatch(setUi({ dialog: 'help' }));
+      case 'save':
+        return void api.dispatch(want.makeLink());
+      case 'puzzled':
+        return void api.dispatch(noticed({ tone: 'note', text: command.text }));
+    }
+  }
+
+  function select(api: Api, id: string): void {
+    const piece = shown(api.getState().game)?.scene.pieces.find((p) => p.id === id);
+    if (piece !== undefined) api.dispatch(cursorMoved(piece.hex));
+    api.dispatch(want.select(id));
+  }
+
+  async function why(api: Api, hex: number): Promise<void> {
+    api.dispatch(cursorMoved(hex));
+    const answer = await umpire.way(api.getState().ui.selection, hex);
+    if (!answer.ok) return;
+    const found = answer.value;
+    if ('path' in found)
+      api.dispatch(noticed({ tone: 'note', text: `It can be reached: ${found.path.chip.join(', ')}.` }));
+    else api.dispatch(noticed({ tone: 'note', ...found.why }));
+  }
+}

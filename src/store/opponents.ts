@@ -1,0 +1,48 @@
+/** Seats nobody at this screen sits in answer by themselves, one decision after another, no faster than the eye. */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { busied, opened, opponentAnswered, paused, reported, seen } from './game.ts';
+import * as want from './intents.ts';
+import type { RootState } from './root.ts';
+import { opponentOf } from './seats.ts';
+import { type Services, type Start, troubleNotice } from './services.ts';
+import { noticed } from './ui.ts';
+
+const isDue = isAnyOf(opened, reported, seen, paused);
+
+export function listenToOpponents(start: Start, { umpire, pace }: Services): void {
+  start({
+    actionCreator: want.letOpponentWait,
+    effect: ({ payload }, api) => void api.dispatch(paused(payload)),
+  });
+
+  start({
+    matcher: isDue,
+    effect: async (_, api) => {
+      api.cancelActiveListeners();
+      if (dueOpponent(api.getState()) === null) {
+        if (api.getState().game.answers > 0) api.dispatch(opponentAnswered(0));
+        return;
+      }
+      await api.pause(pace());
+      const opponent = dueOpponent(api.getState());
+      if (opponent === null) return;
+      const { id, answers, opening, report } = api.getState().game;
+      const side = opening?.scenario.sides.find((s) => s.id === report?.ask?.side)?.name ?? 'The opponent';
+      api.dispatch(busied(`${side}: orders are being given`));
+      const answer = await umpire.bot(opponent);
+      if (api.getState().game.id !== id) return;
+      api.dispatch(busied(null));
+      api.dispatch(opponentAnswered(answers + 1));
+      if (answer.ok) return void api.dispatch(reported(answer.value));
+      api.dispatch(paused(true));
+      api.dispatch(noticed(troubleNotice(answer.error, want.letOpponentWait(false))));
+    },
+  });
+}
+
+/** Who has to answer now in place of a person; null when a person is asked, or the opponent was told to wait. */
+export function dueOpponent({ game }: RootState): string | null {
+  const { report, seats, busy } = game;
+  if (report?.ask == null || report.over !== null || game.paused || busy !== null) return null;
+  return opponentOf(seats, report.ask.side);
+}

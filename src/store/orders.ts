@@ -1,0 +1,79 @@
+/** Answers to the umpire's questions. */
+import type { Answer } from '../umpire/index.ts';
+import type { Report } from '../umpire/report.ts';
+import { busied, endAnswer, myAsk, reported, seen } from './game.ts';
+import * as want from './intents.ts';
+import { opponentOf } from './seats.ts';
+import { type Api, type Services, type Start, troubleNotice } from './services.ts';
+import { noticed, setUi } from './ui.ts';
+
+/** How many answers one undo takes back at most: the opponent's, and then one of one's own. */
+const MOST_UNDONE = 200;
+
+export function listenToOrders(start: Start, { umpire }: Services): void {
+  start({
+    actionCreator: want.answer,
+    effect: ({ payload: index }, api) => mine(api, () => umpire.play(index)),
+  });
+
+  start({
+    actionCreator: want.standard,
+    effect: ({ payload }, api) => mine(api, () => umpire.standard(payload)),
+  });
+
+  start({
+    actionCreator: want.march,
+    effect: ({ payload: { piece, hex } }, api) => mine(api, () => umpire.go(piece, hex)),
+  });
+
+  start({
+    actionCreator: want.endSegment,
+    effect: (_, api) => {
+      const ask = myAsk(api.getState().game);
+      if (ask === null) return;
+      return mine(api, () => umpire.play(endAnswer(ask) ?? ask.standard));
+    },
+  });
+
+  start({
+    actionCreator: want.undo,
+    effect: (_, api) => carryOut(api, 'Taking back', () => takeBack(api)),
+  });
+
+  start({
+    actionCreator: want.takeSeat,
+    effect: async (_, api) => {
+      const side = api.getState().ui.curtain;
+      if (side === null) return;
+      const answer = await umpire.look(side);
+      if (!answer.ok) return void api.dispatch(noticed(troubleNotice(answer.error)));
+      api.dispatch(setUi({ curtain: null }));
+      api.dispatch(seen({ eye: side, report: answer.value }));
+    },
+  });
+
+  async function mine(api: Api, call: () => Promise<Answer<Report>>): Promise<void> {
+    if (myAsk(api.getState().game) !== null) await carryOut(api, 'The umpire resolves the order', call);
+  }
+
+  /** One's own last answer, and whatever an opponent answered after it. */
+  async function takeBack(api: Api): Promise<Answer<Report>> {
+    const { seats } = api.getState().game;
+    let answer = await umpire.undo();
+    for (let i = 0; i < MOST_UNDONE && answer.ok; i += 1) {
+      const { ask } = answer.value;
+      if (ask === null || opponentOf(seats, ask.side) === null) break;
+      answer = await umpire.undo();
+    }
+    return answer;
+  }
+}
+
+/** One order at a time; while it is carried out the screen stays alive. */
+export async function carryOut(api: Api, label: string, call: () => Promise<Answer<Report>>): Promise<void> {
+  if (api.getState().game.busy !== null) return;
+  api.dispatch(busied(label));
+  const answer = await call();
+  api.dispatch(busied(null));
+  api.dispatch(answer.ok ? reported(answer.value) : noticed(troubleNotice(answer.error)));
+}

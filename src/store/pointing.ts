@@ -1,0 +1,146 @@
+/** From pointing to meaning: what a hex or a counter means now, and what a click on it does. */
+import type { Piece } from '../table/scene.ts';
+import type { Ask } from '../umpire/report.ts';
+import { myAsk, shown } from './game.ts';
+import * as want from './intents.ts';
+import type { RootState } from './root.ts';
+import type { Api, Services, Start } from './services.ts';
+import { cursorMoved, explained, pointed, setUi, spoke } from './ui.ts';
+
+export function listenToPointing(start: Start, { umpire, overlays }: Services): void {
+  let asking = false;
+
+  /** One question in flight: a pointer that moves on is answered for where it is when the answer comes. */
+  async function explain(api: Api): Promise<void> {
+    if (asking) return;
+    asking = true;
+    for (let hex = wanted(api.getState()); hex !== null; ) {
+      await explainHex(api, hex);
+      const next = wanted(api.getState());
+      if (next === hex) break;
+      hex = next;
+    }
+    asking = false;
+  }
+
+  async function explainHex(api: Api, hex: number): Promise<void> {
+    const { game, ui } = api.getState();
+    const ask = myAsk(game);
+    const going = ask !== null && ui.reach > 0;
+    const [text, way] = await Promise.all([umpire.describe(hex), going ? umpire.way(ui.selection, hex) : null]);
+    if (!text.ok) return;
+    const found = way?.ok ? way.value : null;
+    const path = found !== null && 'path' in found ? found.path : null;
+    const why = found !== null && 'why' in found ? found.why : null;
+    api.dispatch(explained({ hex, text: text.value, path, why }));
+    if (ui.cursor === hex)
+      api.dispatch(spoke([text.value, path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
+  }
+
+  start({ actionCreator: pointed, effect: (_, api) => explain(api) });
+  start({ actionCreator: cursorMoved, effect: (_, api) => explain(api) });
+
+  start({
+    actionCreator: want.select,
+    effect: async ({ payload: piece }, api) => {
+      const { game, ui } = api.getState();
+      const ask = myAsk(game);
+      const reach = piece !== null && ask !== null ? await umpire.reach(piece) : null;
+      const number = overlays.put(reach?.ok ? reach.value : null);
+      const picked = piece !== null && number === 0 && ask !== null ? onlyAnswerFor(ask, piece) : null;
+      api.dispatch(setUi({ selection: piece, reach: number, picked, ghost: null }));
+      const label = piece !== ui.selection ? pieceOf(api.getState(), piece)?.label : undefined;
+      if (label !== undefined) api.dispatch(spoke(label));
+      if (wanted(api.getState()) !== null) await explain(api);
+    },
+  });
+
+  start({
+    actionCreator: want.selectNext,
+    effect: ({ payload: { back } }, api) => {
+      const next = nextLive(api.getState(), back);
+      if (next === null) return;
+      api.dispatch(want.select(next.id));
+      api.dispatch(cursorMoved(next.hex));
+    },
+  });
+
+  start({
+    actionCreator: want.actAt,
+    effect: ({ payload: { hex, tryOnly = false } }, api) => {
+      const state = api.getState();
+      const { ui, game } = state;
+      const ask = myAsk(game);
+      if (ask === null) return choose(api, hex);
+      if (ui.ghost?.hex === hex) return void api.dispatch(want.commit());
+      const from = pieceOf(state, ui.selection)?.hex;
+      if (ui.reach > 0 && hex !== from && overlays.isLit(hex)) {
+        if (!tryOnly) return void api.dispatch(want.march({ piece: ui.selection, hex }));
+        api.dispatch(setUi({ ghost: { piece: ui.selection, hex } }));
+        return void api.dispatch(pointed(hex));
+      }
+      if (ui.picked !== null && hex === from) return void api.dispatch(want.answer(ui.picked));
+      if (pieceAt(state, hex, ui.selection) !== null) return choose(api, hex);
+      const here = ask.options.filter((option) => option.hex === hex);
+      if (here.length === 1 && here[0] !== undefined) return void api.dispatch(want.answer(here[0].index));
+      if (here[0] !== undefined) api.dispatch(setUi({ picked: here[0].index, tab: 'orders', folded: false }));
+    },
+  });
+
+  start({
+    actionCreator: want.commit,
+    effect: (_, api) => {
+      const { ghost } = api.getState().ui;
+      if (ghost !== null) api.dispatch(want.march(ghost));
+    },
+  });
+
+  start({ actionCreator: want.stepBack, effect: (_, api) => stepBack(api) });
+
+  /** The next counter of the stack, those that may act before the others. */
+  function choose(api: Api, hex: number): void {
+    const state = api.getState();
+    const piece = pieceAt(state, hex, state.ui.selection);
+    if (piece !== null) api.dispatch(want.select(piece.id));
+  }
+}
+
+/** Escape goes back one step at a time, the newest thing first. */
+function stepBack(api: Api): void {
+  const { ui } = api.getState();
+  if (ui.dialog !== null) api.dispatch(setUi({ dialog: null }));
+  else if (ui.commandLine) api.dispatch(setUi({ commandLine: false }));
+  else if (ui.ghost !== null) api.dispatch(setUi({ ghost: null, explanation: null }));
+  else if (ui.notice !== null) api.dispatch(setUi({ notice: null }));
+  else if (ui.picked !== null || ui.filter !== '') api.dispatch(setUi({ picked: null, filter: '' }));
+  else if (ui.selection !== null) api.dispatch(want.select(null));
+  else if (ui.cursor !== null) api.dispatch(setUi({ cursor: null, pointed: null, explanation: null }));
+}
+
+const wanted = ({ ui }: RootState): number | null => ui.ghost?.hex ?? ui.pointed;
+
+const pieceOf = (state: RootState, id: string | null): Piece | undefined =>
+  shown(state.game)?.scene.pieces.find((piece) => piece.id === id);
+
+function onlyAnswerFor(ask: Ask, piece: string): number | null {
+  const about = ask.options.filter((option) => option.piece === piece);
+  return about.length === 1 ? (about[0]?.index ?? null) : null;
+}
+
+function pieceAt(state: RootState, hex: number, selected: string | null): Piece | null {
+  const here = (shown(state.game)?.scene.pieces ?? []).filter((piece) => piece.hex === hex);
+  const live = here.filter((piece) => piece.live);
+  const stack = (live.length > 0 ? live : here).toSorted((a, b) => b.order - a.order);
+  const at = stack.findIndex((piece) => piece.id === selected);
+  return stack[(at + 1) % stack.length] ?? null;
+}
+
+/** Counters that may act, in the order of the printed hex numbers; null past the last one. */
+export function nextLive(state: RootState, back: boolean): Piece | null {
+  const live = (shown(state.game)?.scene.pieces ?? [])
+    .filter((piece) => piece.live)
+    .toSorted((a, b) => a.hex - b.hex || a.order - b.order);
+  const at = live.findIndex((piece) => piece.id === state.ui.selection);
+  if (at < 0) return (back ? live.at(-1) : live[0]) ?? null;
+  return live[at + (back ? -1 : 1)] ?? null;
+}

@@ -1,0 +1,60 @@
+/** Scenario files over the network: each way it can fail has its own sentence. */
+import type { Answer } from '../umpire/index.ts';
+
+/** What the start page says about a scenario before its file has been fetched. */
+export interface ScenarioCard {
+  readonly id: string;
+  readonly system: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly sides: readonly { readonly id: string; readonly name: string }[];
+  readonly turns: number;
+  readonly minutes: number;
+  /** From 1, light, to 5. */
+  readonly weight: number;
+  readonly history: string;
+  readonly aims: Readonly<Record<string, string>>;
+  readonly address: string;
+}
+
+const problem = (code: string, text: string) => ({ ok: false, error: { code, text } }) as const;
+
+export class ScenarioLibrary {
+  constructor(
+    readonly cards: readonly ScenarioCard[],
+    private readonly patience = 20_000,
+  ) {}
+
+  card(id: string): ScenarioCard | undefined {
+    return this.cards.find((card) => card.id === id);
+  }
+
+  /** The file as it is: whether it is a good scenario is for the umpire to say. */
+  async fetch(id: string): Promise<Answer<unknown>> {
+    const card = this.card(id);
+    if (card === undefined) return problem('unknown', `This Vedette has no scenario called “${id}”.`);
+    const { title, address } = card;
+    const text = await this.#text(address, title);
+    if (!text.ok) return text;
+    try {
+      return { ok: true, value: JSON.parse(text.value) as unknown };
+    } catch {
+      return problem('truncated', `The file of “${title}” arrived damaged or cut short.`);
+    }
+  }
+
+  async #text(address: string, title: string): Promise<Answer<string>> {
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(this.patience) });
+      if (response.status === 404) return problem('missing', `The file of “${title}” is not where it should be.`);
+      if (!response.ok)
+        return problem('server', `The server would not give out “${title}” (answer ${response.status}).`);
+      return { ok: true, value: await response.text() };
+    } catch (error) {
+      const late = error instanceof DOMException && error.name === 'TimeoutError';
+      return late
+        ? problem('slow', `The file of “${title}” did not arrive within ${this.patience / 1000} seconds.`)
+        : problem('network', `“${title}” could not be fetched: there is no connection to the server.`);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Seats } from '../kernel/record.ts';
+
+/** Who sits in a seat, in the words that go into links: the person at this screen, or an opponent's name. */
+export const ME = 'me';
+export const SIMPLE = 'simple';
+
+/** Sides played by a person at this screen. */
+export const mySides = (seats: Seats): string[] => Object.keys(seats).filter((side) => seats[side] === ME);
+
+/** Two people share this screen, and fog has to hold between them. */
+export const isHotSeat = (seats: Seats): boolean => mySides(seats).length > 1;
+
+/** Through whose eyes the game is shown: one's own, those of the side that is asked, or the umpire's when one only watches. */
+export function eyeOf(seats: Seats, asked: string | null = null): string {
+  const mine = mySides(seats);
+  if (asked !== null && mine.includes(asked)) return asked;
+  return mine[0] ?? 'umpire';
+}
+
+/** The opponent who has to answer for `side`; null when a person does. */
+export function opponentOf(seats: Seats, side: string): string | null {
+  const who = seats[side] ?? ME;
+  return who === ME ? null : who;
+}

@@ -1,0 +1,63 @@
+/** How the player likes the table. Kept in the browser; a browser that keeps nothing costs only the memory. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { boolean, fallback, maxValue, minValue, number, object, parse, picklist, pipe } from 'valibot';
+
+export const THEMES = ['day', 'night', 'highContrast'] as const;
+export const SPEEDS = ['calm', 'brisk', 'skip'] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Speed = (typeof SPEEDS)[number];
+
+export interface Settings {
+  readonly theme: Theme;
+  /** Text size as a factor. */
+  readonly text: number;
+  /** How fast counters move; `skip` shows only where they end. */
+  readonly speed: Speed;
+  readonly reducedMotion: boolean;
+  readonly sound: boolean;
+}
+
+const DEFAULTS: Settings = { theme: 'day', text: 1, speed: 'brisk', reducedMotion: false, sound: false };
+
+const KEY = 'vedette.settings';
+
+/** Anything unknown or damaged falls back on its default, field by field. */
+const SCHEMA = object({
+  theme: fallback(picklist(THEMES), DEFAULTS.theme),
+  text: fallback(pipe(number(), minValue(0.8), maxValue(1.6)), DEFAULTS.text),
+  speed: fallback(picklist(SPEEDS), DEFAULTS.speed),
+  reducedMotion: fallback(boolean(), DEFAULTS.reducedMotion),
+  sound: fallback(boolean(), DEFAULTS.sound),
+});
+
+type Drawer = Pick<Storage, 'getItem' | 'setItem'>;
+
+export function readSettings(drawer: () => Drawer, asked: Partial<Settings> = {}): Settings {
+  const defaults = { ...DEFAULTS, ...asked };
+  try {
+    const kept: unknown = JSON.parse(drawer().getItem(KEY) ?? '{}');
+    return parse(SCHEMA, { ...defaults, ...(typeof kept === 'object' ? kept : {}) });
+  } catch {
+    return defaults;
+  }
+}
+
+export function keepSettings(drawer: () => Drawer, settings: Settings): void {
+  try {
+    drawer().setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private mode or a full disk: the settings last as long as the page.
+  }
+}
+
+const slice = createSlice({
+  name: 'settings',
+  initialState: DEFAULTS,
+  reducers: {
+    changed: (state, { payload }: PayloadAction<Partial<Settings>>): Settings => ({ ...state, ...payload }),
+  },
+});
+
+export const settings = slice.reducer;
+export const { changed } = slice.actions;

@@ -1,0 +1,108 @@
+/** After every report: the table is set anew, the game goes onto the shelf, and the live region tells it. */
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { JournalLine, Report } from '../umpire/report.ts';
+import { myAsk, opened, rehoused, reported, seen } from './game.ts';
+import * as want from './intents.ts';
+import { isHotSeat, opponentOf } from './seats.ts';
+import type { Api, Services, Start } from './services.ts';
+import { shelfFailed } from './shelf.ts';
+import type { Book } from './shelf-db.ts';
+import { layerShown, noticed, type OverlayKind, setUi, spoke, turnedOver } from './ui.ts';
+
+const isNews = isAnyOf(opened, reported, seen);
+
+/** Lines spoken at once; the journal holds the rest. */
+const MOST_SPOKEN = 6;
+
+export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Services): void {
+  let writing = false;
+
+  start({
+    matcher: isNews,
+    effect: async (_, api) => {
+      const { game, ui } = api.getState();
+      const { report } = game;
+      if (report === null) return;
+      api.dispatch(turnedOver());
+      api.dispatch(spoke(telling(report, myAsk(game) !== null)));
+      const asked = report.ask?.side ?? null;
+      if (asked !== null && asked !== game.eye && isHotSeat(game.seats) && opponentOf(game.seats, asked) === null) {
+        overlays.put(null);
+        return void api.dispatch(setUi({ curtain: asked, selection: null, reach: 0, cursor: null }));
+      }
+      const kept = report.scene.pieces.find((piece) => piece.id === ui.selection && piece.live)?.id ?? null;
+      api.dispatch(want.select(myAsk(game)?.piece ?? kept));
+      await refreshLayers(api);
+    },
+  });
+
+  start({ matcher: isNews, effect: (_, api) => keep(api) });
+
+  async function refreshLayers(api: Api): Promise<void> {
+    for (const [kind, layer] of Object.entries(api.getState().ui.layers)) {
+      if (layer === null) continue;
+      const answer = await umpire.overlay(kind as OverlayKind);
+      if (answer.ok) api.dispatch(layerShown({ kind: kind as OverlayKind, layer: answer.value }));
+    }
+  }
+
+  /** One book at a time; what happened meanwhile is written by the next round. */
+  async function keep(api: Api): Promise<void> {
+    if (writing) return;
+    writing = true;
+    for (let written: Book | null = null; ; ) {
+      const book = bookOf(api);
+      if (book === null || book.record === written?.record) break;
+      written = book;
+      await write(api, book);
+    }
+    writing = false;
+  }
+
+  async function write(api: Api, book: Book): Promise<void> {
+    try {
+      const id = await shelf.put(book);
+      if (id === book.id) return;
+      api.dispatch(rehoused(id));
+      const text = 'This game was taken up in another tab. Here it goes on as a copy, and both are kept.';
+      api.dispatch(noticed({ tone: 'note', text }));
+    } catch {
+      if (!api.getState().shelf.works) return;
+      api.dispatch(shelfFailed());
+      const text = 'This browser keeps no saved games. To come back to this one later, keep its link.';
+      api.dispatch(noticed({ tone: 'trouble', text, again: want.makeLink() }));
+    }
+  }
+
+  function bookOf(api: Api): Book | null {
+    const { id, opening, report } = api.getState().game;
+    if (id === null || opening === null || report === null || umpire.saved === null) return null;
+    const { scenario } = opening;
+    const { date, turn, turns } = report.status;
+    const { record } = umpire.saved;
+    return {
+      id,
+      scenario: scenario.id,
+      title: scenario.title,
+      date,
+      turn,
+      turns,
+      over: report.over?.text ?? null,
+      at: now(),
+      record,
+    };
+  }
+}
+
+function telling({ lines, story, ask, over }: Report, mine: boolean): string {
+  const told = (line: JournalLine): boolean => line.kind !== 'detail';
+  const news =
+    story === 'new'
+      ? lines
+          .filter(told)
+          .slice(-MOST_SPOKEN)
+          .map(({ text }) => text)
+      : [];
+  const question = over?.text ?? (mine && ask !== null ? `${ask.title}. ${ask.text}` : '');
+  return [...news, question].filter((text) => text !== '').join(' ');
+}

@@ -1,0 +1,24 @@
+import { type Remote, releaseProxy, wrap } from 'comlink';
+import type { Umpire } from '../umpire/index.ts';
+import type { Post } from './umpire-client.ts';
+
+/** Seats an umpire in a worker. The worker is made by the caller, who knows its address. */
+export function workerPost(worker: Worker): Post {
+  const umpire: Remote<Umpire> = wrap<Umpire>(worker);
+  const died = new Promise<string>((resolve) => {
+    worker.addEventListener('error', (event) => {
+      // What killed him is told to the player in our own words, not by the browser in the console's.
+      event.preventDefault();
+      resolve(event.message || 'the worker could not be started');
+    });
+    worker.addEventListener('messageerror', () => resolve('an answer could not be read'));
+  });
+  return {
+    umpire: umpire as unknown as Umpire,
+    died,
+    dismiss() {
+      umpire[releaseProxy]();
+      worker.terminate();
+    },
+  };
+}
