@@ -14,6 +14,8 @@ import {
   distance,
   grow,
   mixPoints,
+  type Nearest,
+  nearestOn,
   type Point,
   type Polyline,
   pointAt,
@@ -61,6 +63,8 @@ interface Graph {
 }
 
 const LEASH = 0.46;
+const ATTEMPTS = 8;
+const JOINT = 0.25;
 const WANDER: Readonly<Record<RoadClass, number>> = { primary: 0.06, secondary: 0.16 };
 const other = (link: Link, node: Node): Node => (link.from === node ? link.to : link.from);
 
@@ -73,14 +77,14 @@ export function layRoads(
   const graph = graphOf(board, crossings, sites);
   const waters = new Waters(courses);
   const points = [...crossings.values()].map((c) => c.point);
-  let calm = 1;
+  const quiet = [...points];
   let roads: Road[] = [];
-  for (let attempt = 0; attempt < 6; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     relax(graph);
-    roads = chainsOf(graph).map((chain) => drawn(chain, points, calm));
+    roads = joined(chainsOf(graph).map((chain) => drawn(chain, quiet)));
     const faults = unlawful(roads, waters, points, fieldBounds(board));
     if (faults.length === 0) break;
-    calm *= 0.5;
+    quiet.push(...faults);
     for (const fault of faults) {
       for (const node of graph.nodes.values()) if (distance(node.home, fault) < 1.9) node.leash *= 0.55;
     }
@@ -178,12 +182,15 @@ interface Chain {
   readonly points: Polyline;
 }
 
-/** Lines between junctions, towns and changes of class. */
+/** Lines between towns and junctions; a paved road runs on where only lanes join it. */
 function chainsOf(graph: Graph): Chain[] {
   const used = new Set<Link>();
   const chains: Chain[] = [];
-  const ends = (node: Node): boolean =>
-    node.links.length !== 2 || (node.fixed && !node.bridge) || node.links[0]?.class !== node.links[1]?.class;
+  const ends = (node: Node, roadClass: RoadClass): boolean => {
+    const paved = node.links.filter((l) => l.class === 'primary').length;
+    const through = roadClass === 'primary' ? paved === 2 : paved === 0 && node.links.length === 2;
+    return !through || (node.fixed && !node.bridge);
+  };
   const walk = (start: Node, first: Link): void => {
     const points: Point[] = [start.point];
     let node = start;
@@ -192,23 +199,23 @@ function chainsOf(graph: Graph): Chain[] {
       used.add(link);
       node = other(link, node);
       points.push(node.point);
-      link = ends(node) ? undefined : node.links.find((l) => !used.has(l));
+      link = ends(node, first.class) ? undefined : node.links.find((l) => l.class === first.class && !used.has(l));
     }
     chains.push({ class: first.class, points });
   };
   for (const node of graph.nodes.values()) {
-    if (ends(node)) for (const link of node.links) if (!used.has(link)) walk(node, link);
+    for (const link of node.links) if (ends(node, link.class) && !used.has(link)) walk(node, link);
   }
   for (const link of graph.links) if (!used.has(link)) walk(link.from, link);
   return chains;
 }
 
-/** Rounded, with a slight hand-drawn wander that dies out near ends and crossings. */
-function drawn(chain: Chain, crossings: readonly Point[], calm: number): Road {
+/** Rounded, with a slight hand-drawn wander that dies out near its ends and near `quiet` points. */
+function drawn(chain: Chain, quiet: readonly Point[]): Road {
   const line = resample(chaikin(chain.points, 3), 0.12);
   const around = grow(boundsOf(line), 1);
-  const near = crossings.filter((point) => holds(around, point));
-  const wander = WANDER[chain.class] * 2 * calm;
+  const near = quiet.filter((point) => holds(around, point));
+  const wander = WANDER[chain.class] * 2;
   const points = line.map((point, i): Point => {
     const ease = Math.min(1, i / 6, (line.length - 1 - i) / 6);
     const water = near.reduce((least, at) => Math.min(least, distance(at, point)), 1);
@@ -217,6 +224,26 @@ function drawn(chain: Chain, crossings: readonly Point[], calm: number): Road {
     return [x + (noise(x * 1.1, y * 1.1, 201) - 0.5) * push, y + (noise(x * 1.1, y * 1.1, 202) - 0.5) * push];
   });
   return { class: chain.class, points: chaikin(points, 1) };
+}
+
+/** A lane ends on the paved road it joins, wherever rounding has moved that road. */
+function joined(roads: readonly Road[]): Road[] {
+  const paved = roads
+    .filter((road) => road.class === 'primary')
+    .map((road) => ({ line: road.points, box: grow(boundsOf(road.points), JOINT) }));
+  const settle = (end: Point): Point => {
+    let best: Nearest | null = null;
+    for (const { line, box } of paved) {
+      const near = holds(box, end) ? nearestOn(line, end) : null;
+      if (near && near.distance < JOINT && (!best || near.distance < best.distance)) best = near;
+    }
+    return best ? best.point : end;
+  };
+  return roads.map((road) => {
+    if (road.class === 'primary') return road;
+    const last = road.points.length - 1;
+    return { class: road.class, points: road.points.map((p, i) => (i === 0 || i === last ? settle(p) : p)) };
+  });
 }
 
 /** Where roads meet water away from every crossing, inside the hex field. */

@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { BoardScene } from '../../../src/table/scene.ts';
 import { boardOfMap, type ScenarioMap } from './boardOfMap.ts';
 
+const boards = new Map<string, BoardScene>();
+
+/** One object per scenario, so that its survey is made once. */
 export function boardOf(scenario: string): BoardScene {
+  const board = boards.get(scenario) ?? read(scenario);
+  boards.set(scenario, board);
+  return board;
+}
+
+function read(scenario: string): BoardScene {
   const path = new URL(`../../../assets/scenarios/${scenario}.json`, import.meta.url);
   const file = JSON.parse(readFileSync(path, 'utf8')) as { title: string; subtitle: string; map: ScenarioMap };
   return boardOfMap(scenario, file.title, file.subtitle, file.map);

@@ -4,7 +4,7 @@ import { crossing, distance, nearestOnSegment, pointAt } from '../../../src/tabl
 import { unlawful } from '../../../src/table/map/roads.ts';
 import { surveyOf } from '../../../src/table/map/survey.ts';
 import { Waters } from '../../../src/table/map/waters.ts';
-import { sixDays } from './boards.ts';
+import { boardOf, sixDays } from './boards.ts';
 
 const survey = surveyOf(sixDays);
 const bounds = fieldBounds(sixDays);
@@ -25,11 +25,14 @@ describe('hexes', () => {
   });
 });
 
+const SCENARIOS = ['six-days-1814', 'france-1814', 'danube-1809-bavaria', 'waterloo-1815'];
+
 describe('rivers', () => {
-  it('keep within 0.55 radii of their hexsides inside the map', () => {
-    for (const course of survey.courses) {
+  it.each(SCENARIOS)('of %s keep within 0.55 radii of their hexsides inside the map', (scenario) => {
+    const board = boardOf(scenario);
+    for (const course of surveyOf(board).courses) {
       for (const point of course.points) {
-        if (hexUnder(sixDays, point[0], point[1]) < 0) continue;
+        if (hexUnder(board, point[0], point[1]) < 0) continue;
         const strayed = Math.min(...course.sides.map(([a, b]) => distance(nearestOnSegment(a, b, point), point)));
         expect(strayed, course.name).toBeLessThan(0.55);
       }
@@ -44,9 +47,11 @@ describe('rivers', () => {
 });
 
 describe('roads', () => {
-  it('cross water only at bridges and culverts', () => {
-    const points = [...survey.crossings.values()].map((c) => c.point);
-    expect(unlawful(survey.net.roads, new Waters(survey.courses), points, bounds)).toEqual([]);
+  it.each(SCENARIOS)('of %s cross water only at bridges and culverts', (scenario) => {
+    const board = boardOf(scenario);
+    const { courses, crossings, net } = surveyOf(board);
+    const points = [...crossings.values()].map((c) => c.point);
+    expect(unlawful(net.roads, new Waters(courses), points, fieldBounds(board))).toEqual([]);
   });
 
   it('do pass over each bridge that carries a road', () => {

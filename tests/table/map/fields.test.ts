@@ -4,22 +4,26 @@ import { drawHachures } from '../../../src/table/map/hachures.ts';
 import { centreOf, fieldBounds } from '../../../src/table/map/hexes.ts';
 import { surveyOf } from '../../../src/table/map/survey.ts';
 import { plantTrees } from '../../../src/table/map/trees.ts';
-import { sixDays } from './boards.ts';
+import { boardOf, sixDays } from './boards.ts';
 
 const survey = surveyOf(sixDays);
 const CELL = 1 / 12;
 
 describe('fields', () => {
-  it('every hex centre keeps its kind', () => {
-    const fields = rasterFields(survey, fieldBounds(sixDays), CELL);
-    const wrong = sixDays.terrain.filter((terrain, hex) => {
-      const [x, y] = centreOf(sixDays, hex);
-      const forest = readField(fields, fields.forest, x, y) >= FOREST_LINE;
-      const marsh = readField(fields, fields.marsh, x, y) >= MARSH_LINE;
-      return forest !== (terrain === 'forest') || marsh !== (terrain === 'marsh');
-    });
-    expect(wrong).toEqual([]);
-  });
+  it.each(['six-days-1814', 'france-1814', 'danube-1809-bavaria', 'waterloo-1815'])(
+    'every hex centre of %s keeps its kind',
+    (scenario) => {
+      const board = boardOf(scenario);
+      const fields = rasterFields(surveyOf(board), fieldBounds(board), CELL);
+      const wrong = board.terrain.filter((terrain, hex) => {
+        const [x, y] = centreOf(board, hex);
+        const forest = readField(fields, fields.forest, x, y) >= FOREST_LINE;
+        const marsh = readField(fields, fields.marsh, x, y) >= MARSH_LINE;
+        return forest !== (terrain === 'forest') || marsh !== (terrain === 'marsh');
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('two patches agree on the ground they share', () => {
     const left = rasterFields(survey, { x0: 30, y0: 10, x1: 36, y1: 16 }, CELL);

@@ -45,8 +45,9 @@ export function paintCartouche(context: Context, board: BoardScene, radius: numb
   const [first, second] = twoLines(board.cartouche.subtitle);
   line(first, 62, `italic # ${ROMAN}`, 13);
   if (second) line(second, 77, `italic # ${ROMAN}`, 13);
-  ornament(context, middle, 89, colours);
-  if (board.cartouche.dates) line(board.cartouche.dates, 108, `# ${CAPITALS}`, 14);
+  const { dates } = board.cartouche;
+  ornament(context, middle, dates ? 89 : 99, colours);
+  if (dates) line(dates, 108, `# ${CAPITALS}`, 14);
   const kilometre = (radius * SQRT3) / board.hexKm;
   bar(context, middle, 132, LEAGUE_KM * kilometre, 'lieues de 25 au degré', colours);
   bar(context, middle, 162, kilometre, 'kilomètres', colours);

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { inkUnder } from '../../../src/table/map/labels/cover.ts';
+import type { Measure } from '../../../src/table/map/labels/styles.ts';
+import { placeLabels } from '../../../src/table/map/labels.ts';
+import { type Box, overlaps } from '../../../src/table/map/polyline.ts';
+import { surveyOf } from '../../../src/table/map/survey.ts';
+import { boardOf, sixDays } from './boards.ts';
+
+const measure: Measure = (text) => [...text].length * 0.48;
+
+/** Counters as the table draws them far out: 39 px squares on every third place. */
+const countersOn = (scenario: string, radius: number): Box[] =>
+  surveyOf(boardOf(scenario))
+    .towns.filter((_, i) => i % 3 === 0)
+    .map(({ site: [x, y] }) => {
+      const half = Math.max(0.66, 19.5 / radius);
+      return { x0: x - half, y0: y - half, x1: x + half, y1: y + half };
+    });
+
+describe.each(['six-days-1814', 'france-1814', 'danube-1809-bavaria', 'waterloo-1815'])('names of %s', (scenario) => {
+  const survey = surveyOf(boardOf(scenario));
+  const ink = inkUnder(survey);
+
+  it.each([8, 16, 24, 48, 96])('never touch each other or a counter at radius %i', (radius) => {
+    const obstacles = countersOn(scenario, radius);
+    const { letterings } = placeLabels(survey, { radius, obstacles, measure, ink });
+    const boxes = letterings.flatMap(({ id, boxes: own }) => own.map((box) => ({ id, box })));
+    boxes.forEach(({ id, box }, i) => {
+      expect(
+        obstacles.filter((counter) => overlaps(counter, box)),
+        id,
+      ).toEqual([]);
+      const hit = boxes.slice(i + 1).find((other) => other.id !== id && overlaps(other.box, box));
+      expect(hit?.id, id).toBeUndefined();
+    });
+  });
+});
+
+describe('placement', () => {
+  const survey = surveyOf(sixDays);
+  const ink = inkUnder(survey);
+  const place = (radius: number, obstacles: Box[] = [], habits: ReadonlyMap<string, string> = new Map()) =>
+    placeLabels(survey, { radius, obstacles, measure, ink, habits });
+
+  it('names every place of the six days at radius 24', () => {
+    const named = place(24).letterings.filter((l) => l.id.startsWith('place '));
+    expect(named).toHaveLength(sixDays.places.length);
+  });
+
+  it('names cities and towns, but no village, from afar', () => {
+    const kinds = new Set(place(8).letterings.map((l) => l.kind));
+    expect(kinds).toContain('city');
+    expect(kinds).not.toContain('village');
+  });
+
+  it('names each big river', () => {
+    const { letterings } = place(24);
+    const named = new Set(
+      letterings.filter((l) => l.kind === 'primary').map((l) => l.glyphs.map((g) => g.text).join('')),
+    );
+    expect([...named].sort()).toEqual(['Aube', 'Marne', 'Seine']);
+  });
+
+  it('leaves names where they stood when a far counter moves', () => {
+    const before = place(24);
+    const after = place(24, [{ x0: 1, y0: 1, x1: 2, y1: 2 }], before.habits);
+    const sezanne = sixDays.places.find((p) => p.name === 'Sézanne');
+    const find = (labels: typeof before) => labels.letterings.find((l) => l.id === `place ${sezanne?.hex}`);
+    expect(find(after)).toEqual(find(before));
+  });
+});
