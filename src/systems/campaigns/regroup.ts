@@ -60,7 +60,7 @@ function chiefOf(s: State, counters: readonly number[]): number {
  * CN 1.5, 1.6: a March Regiment's own Leader or a Provisional leader vanishes as soon as another
  * Leader of the hex can take his units within span.
  */
-function relieve(t: CampaignTable, hex: number, side: SideIndex): void {
+export function relieve(t: CampaignTable, hex: number, side: SideIndex): void {
   const s = t.state;
   for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) {
     const { side: his, kind } = s.campaign.leaders[l]!;

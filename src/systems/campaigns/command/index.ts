@@ -1,2 +1,22 @@
 /** The steps of this room, by name. */
-export const commandSteps = {};
+import { administrationSteps } from './administration.ts';
+import { centreSteps } from './centre.ts';
+import { consolidationSteps } from './consolidation.ts';
+import { majorGeneralSteps } from './majorgenerals.ts';
+import { mergeSteps } from './merge.ts';
+import { raisingSteps } from './raising.ts';
+import { regimentSteps } from './regiments.ts';
+import { replacementSteps } from './replacements.ts';
+import { transferSteps } from './transfer.ts';
+
+export const commandSteps = {
+  ...administrationSteps,
+  ...replacementSteps,
+  ...raisingSteps,
+  ...majorGeneralSteps,
+  ...regimentSteps,
+  ...transferSteps,
+  ...mergeSteps,
+  ...centreSteps,
+  ...consolidationSteps,
+};

@@ -1,0 +1,170 @@
+/** The Centre of Operations on the move: its marches, its return, its overrun (CN 5.2.5, 5.2.6). */
+import type { Refusal } from '../../../kernel/contract.ts';
+import { IMPASSABLE } from '../../../board/index.ts';
+import { type Action, END, STEPS, YES } from '../actions.ts';
+import type { CampaignTable } from '../events.ts';
+import { isBesieged } from '../forces.ts';
+import { enemyOf } from '../roster.ts';
+import type { State } from '../state.ts';
+import { ALLOWANCE } from '../tables.ts';
+import { type Automatic, type Decision, hexActions, NOT_ASKED, perArmy } from './step.ts';
+import { hasLine, isClosed } from './supply.ts';
+
+/** Whether the Centre may be chosen to flip or move in II.b (D07). */
+export function centreRefusal(s: State, army: number): Refusal | null {
+  const { centre, centreMoved, centreMoving, ap } = s.armies[army]!;
+  if (s.campaign.armies[army]!.side !== s.phasing) return { rule: 'CN 5.2.5', code: 'notYours' };
+  if (centre < 0) return { rule: 'CN 5.2.5', code: 'noCentre' };
+  if (centreMoved) return { rule: 'CN 5.2.5', code: 'centreMoved' };
+  if (isBesieged(s, centre)) return { rule: 'CN 10.3', code: 'besieged' };
+  if (!centreMoving) return ap < 1 ? { rule: 'CN 5.2.5', code: 'noAp' } : null;
+  const left = allowanceOf(s);
+  return STEPS.some((a) => stepRefusal(s, army, left, a) === null) ? null : { rule: 'CN 5.2.5', code: 'noRoad' };
+}
+
+const allowanceOf = (s: State): number => (s.campaign.scenario.turnDays === 1 ? ALLOWANCE.oneDay : ALLOWANCE.twoDay).centre;
+
+/** Flips the Centre to MOVING if need be, then lets it go. */
+const moveCentre: Automatic = {
+  rule: 'CN 5.2.5',
+  run(t, args) {
+    const army = args['army'] as number;
+    const { centre, centreMoving } = t.state.armies[army]!;
+    if (!centreMoving) {
+      t.emit({ type: 'centreFlipped', rule: 'CN 5.2.5', army, hex: centre, moving: true });
+      t.emit({ type: 'apChanged', rule: 'CN 5.2.5', army, by: -1 });
+    }
+    t.next({ step: 'stepCentre', args: { army, left: allowanceOf(t.state) } });
+  },
+};
+
+/** One road hex further, or the end of the move; a Centre that was already MOVING goes at least one. */
+const stepCentre: Decision = {
+  rule: 'CN 5.2.5',
+  asks: (s, args) => s.campaign.sides[s.campaign.armies[args['army'] as number]!.side].id,
+  options(s, args) {
+    const steps = STEPS.filter((a) => centreStepRefusal(s, args['army'] as number, args['left'] as number, a) === null);
+    return s.armies[args['army'] as number]!.centreMoved ? [END, ...steps] : steps;
+  },
+  whyNot: (s, args, a) => centreStepRefusal(s, args['army'] as number, args['left'] as number, a),
+  standard: (s, args) => stepCentre.options(s, args)[0] as Action,
+  take(t, args, a) {
+    if (a.type !== 'step') return;
+    const army = args['army'] as number;
+    const from = t.state.armies[army]!.centre;
+    const hexside = from * 6 + a.dir;
+    const left = (args['left'] as number) - t.state.costs.road[t.state.weather]![hexside]!;
+    t.emit({ type: 'centreMoved', rule: 'CN 5.2.5', army, from, to: t.state.campaign.ground.neighbours[hexside]! });
+    t.next({ step: 'stepCentre', args: { army, left } });
+  },
+};
+
+function centreStepRefusal(s: State, army: number, left: number, a: Action): Refusal | null {
+  if (a.type === 'end') return s.armies[army]!.centreMoved ? null : { rule: 'CN 5.2.5', code: 'mustStep' };
+  return stepRefusal(s, army, left, a);
+}
+
+function stepRefusal(s: State, army: number, left: number, a: Action): Refusal | null {
+  const rule = 'CN 5.2.5';
+  if (a.type !== 'step' || !(a.dir in STEPS)) return NOT_ASKED(rule);
+  const enemy = enemyOf(s.campaign.armies[army]!.side);
+  const hexside = s.armies[army]!.centre * 6 + a.dir;
+  const to = s.campaign.ground.neighbours[hexside]!;
+  if (to < 0) return { rule, code: 'offMap' };
+  const cost = s.costs.road[s.weather]![hexside]!;
+  if (cost === IMPASSABLE) return { rule, code: 'noRoad', params: { hex: to } };
+  if (cost > left) return { rule: 'CN 6.4.1', code: 'tooDear', params: { needs: cost, left } };
+  if (s.occupied[enemy][to]! > 0) return { rule, code: 'enemyForce', params: { hex: to } };
+  if (s.zone[enemy][to]! > 0) return { rule, code: 'enemyZone', params: { hex: to } };
+  if (s.vedettesAt[enemy][to]! > 0) return { rule, code: 'enemyVedette', params: { hex: to } };
+  if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'besieged', params: { hex: to } };
+  if (s.armies.some(({ centre }) => centre === to)) return { rule, code: 'otherCentre', params: { hex: to } };
+  return null;
+}
+
+/** CN 5.2.6: an enemy Force has entered the hex of this Army's Centre. */
+export function overrun(t: CampaignTable, army: number, hex: number): void {
+  const s = t.state;
+  const { source, ap } = s.armies[army]!;
+  const { side } = s.campaign.armies[army]!;
+  const fled = source !== hex && !isClosed(s, army, source);
+  // The next friendly turn: still this Game-Turn only for a Second Player overrun in the First Player's half.
+  const returnsOn = side === 1 && s.phasing === 0 ? s.turn : s.turn + 1;
+  t.emit({ type: 'centreOverrun', rule: 'CN 5.2.6', army, from: hex, to: fled ? source : -1, returnsOn });
+  if (ap > 0) t.emit({ type: 'apChanged', rule: 'CN 5.2.6', army, by: -Math.min(2, ap) });
+}
+
+/** In II.a a Centre that is off the map may come back, free, MOVING side up (CN 5.1.3, 5.2.6). */
+const returnCentre: Decision = {
+  rule: 'CN 5.1.3',
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options(s, args) {
+    const army = args['army'] as number;
+    if (absenceRefusal(s, army) !== null) return [];
+    const back = hexActions(s.campaign.armies[army]!.sources).filter((a) => returnRefusal(s, army, a) === null);
+    return [END, ...back];
+  },
+  whyNot: (s, args, a) => absenceRefusal(s, args['army'] as number) ?? returnRefusal(s, args['army'] as number, a),
+  standard(s, args) {
+    const army = args['army'] as number;
+    const atHome: Action = { type: 'hex', hex: s.armies[army]!.source };
+    if (returnRefusal(s, army, atHome) === null) return atHome;
+    const [end, first] = returnCentre.options(s, args);
+    return first ?? (end as Action);
+  },
+  take(t, args, a) {
+    if (a.type !== 'hex') return;
+    const army = args['army'] as number;
+    const rule = t.state.armies[army]!.centreOverrun ? 'CN 5.2.6' : 'CN 5.1.3';
+    t.emit({ type: 'centreReturned', rule, army, hex: a.hex });
+  },
+};
+
+function absenceRefusal(s: State, army: number): Refusal | null {
+  const { centre, centreReturnsOn } = s.armies[army]!;
+  if (centre >= 0) return { rule: 'CN 5.1.3', code: 'centreOnMap' };
+  return s.turn < centreReturnsOn ? { rule: 'CN 5.1.3', code: 'tooSoon', params: { turn: centreReturnsOn } } : null;
+}
+
+function returnRefusal(s: State, army: number, a: Action): Refusal | null {
+  const { source, centreOverrun } = s.armies[army]!;
+  const rule = centreOverrun ? 'CN 5.2.6' : 'CN 5.1.3';
+  if (a.type === 'end') return null;
+  if (a.type !== 'hex') return NOT_ASKED(rule);
+  if (centreOverrun ? !s.campaign.armies[army]!.sources.includes(a.hex) : a.hex !== source)
+    return { rule, code: 'notASource', params: { hex: a.hex } };
+  return isClosed(s, army, a.hex) ? { rule, code: 'sourceClosed', params: { hex: a.hex } } : null;
+}
+
+/** D11, second part: at the end of II.e. */
+const flipCentre: Decision = {
+  rule: 'CN 5.2.5',
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options: (s, args) => (flipRefusal(s, args['army'] as number) === null ? [END, YES] : []),
+  whyNot: (s, args, a) =>
+    flipRefusal(s, args['army'] as number) ?? (a.type === 'end' || a.type === 'yes' ? null : NOT_ASKED('CN 5.2.5')),
+  standard: () => YES,
+  take(t, args, a) {
+    if (a.type !== 'yes') return;
+    const army = args['army'] as number;
+    t.emit({ type: 'centreFlipped', rule: 'CN 5.2.5', army, hex: t.state.armies[army]!.centre, moving: false });
+  },
+};
+
+function flipRefusal(s: State, army: number): Refusal | null {
+  const { centre, centreMoving, centreMoved } = s.armies[army]!;
+  const rule = 'CN 5.2.5';
+  if (centre < 0) return { rule, code: 'noCentre' };
+  if (!centreMoving) return { rule, code: 'alreadyActive' };
+  if (centreMoved) return { rule, code: 'centreMoved' };
+  return hasLine(s, army) ? null : { rule: 'CN 5.2.1', code: 'noLine' };
+}
+
+export const centreSteps = {
+  moveCentre,
+  stepCentre,
+  returnCentres: perArmy('CN 5.1.3', 'returnCentre'),
+  returnCentre,
+  flipCentres: perArmy('CN 5.2.5', 'flipCentre'),
+  flipCentre,
+};

@@ -1,0 +1,142 @@
+/** Consolidation (CN 6.7, II.e) and Joint Consolidation (CN 9.14, III.c): one Force in every hex. */
+import type { Refusal } from '../../../kernel/contract.ts';
+import { IMPASSABLE } from '../../../board/index.ts';
+import type { Action } from '../actions.ts';
+import type { CampaignTable } from '../events.ts';
+import { canJoin, countersIn, isBesieged, isUnder, mayEndIn, mayMix, seniorOn } from '../forces.ts';
+import { costsFor } from '../movement/ways.ts';
+import { dismissIdle, join, relieve } from '../regroup.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { type Automatic, type Decision, hexActions, NOT_ASKED } from './step.ts';
+import { returnVedettes } from './vedettes.ts';
+
+/** The phasing player's Stacks, then his Vedettes; the Centres follow as a step of their own. */
+const consolidation: Automatic = {
+  rule: 'CN 6.7',
+  run: (t) => consolidate(t, [t.state.phasing], 'CN 6.7'),
+};
+
+const jointConsolidation: Automatic = {
+  rule: 'CN 9.14',
+  run: (t) => consolidate(t, [t.state.phasing, enemyOf(t.state.phasing)], 'CN 9.14'),
+};
+
+function consolidate(t: CampaignTable, sides: readonly SideIndex[], rule: string): void {
+  t.next(
+    ...sides.flatMap((side) => [
+      ...crowdedHexes(t.state, side).map((hex) => ({ step: 'consolidateHex', args: { hex, side, rule } })),
+      { step: 'recallVedettes', args: { side } },
+    ]),
+  );
+}
+
+/** Hexes with more than one Leader of the side, or with a Force that could not be led before. */
+function crowdedHexes(s: State, side: SideIndex): number[] {
+  const hexes = new Set<number>();
+  s.campaign.leaders.forEach((info, l) => {
+    const hex = s.leader.hex[l]!;
+    if (info.side !== side || hex < 0) return;
+    if (s.leader.over[l]! >= 0 || s.leader.unled[l] === 1 || countersIn(s, hex, side).length > 1) hexes.add(hex);
+  });
+  return [...hexes].sort((a, b) => a - b);
+}
+
+const recallVedettes: Automatic = {
+  rule: 'CN 8.1',
+  run: (t, args) => returnVedettes(t, args['side'] as SideIndex),
+};
+
+/**
+ * F takes everybody on his track. Where that cannot be, the weakest Force is displaced and the hex
+ * looked at again; a Force that has nowhere to go stays unled and the others are joined without it.
+ */
+const consolidateHex: Automatic = {
+  rule: 'CN 6.7',
+  run(t, args) {
+    const s = t.state;
+    const hex = args['hex'] as number;
+    const side = args['side'] as SideIndex;
+    const rule = args['rule'] as string;
+    dismissIdle(t, hex, side);
+    let led = ledTogether(s, hex, side);
+    while (led.length > 1 && !canJoin(s, led)) {
+      const leader = weakest(s, led);
+      if (displacementHexes(s, leader).length > 0) {
+        t.next({ step: 'displace', args: { leader, side, rule } }, { step: 'consolidateHex', args });
+        return;
+      }
+      led = led.filter((l) => l !== leader);
+    }
+    join(t, led, rule);
+    relieve(t, hex, side);
+    noteUnled(t, hex, side, led);
+  },
+};
+
+/** The counters that 1.9 asks about: all Forces, and the Lone Leaders whose Army may mix with theirs. */
+function ledTogether(s: State, hex: number, side: SideIndex): number[] {
+  const counters = countersIn(s, hex, side);
+  const forces = counters.filter((l) => s.leader.sp2[l]! > 0);
+  const core = forces.length > 0 || counters.length === 0 ? forces : [seniorOn(s, counters)];
+  return counters.filter((l) => s.leader.sp2[l]! > 0 || core.every((f) => mayMix(s, s.leader.army[l]!, s.leader.army[f]!)));
+}
+
+/** The Force Leader with the fewest points, then by id. */
+function weakest(s: State, counters: readonly number[]): number {
+  let found = -1;
+  for (const l of counters) {
+    if (s.leader.sp2[l]! > 0 && (found < 0 || s.leader.sp2[l]! < s.leader.sp2[found]!)) found = l;
+  }
+  return found;
+}
+
+/** Marks the Forces left out, and clears the mark of those that are led again. */
+function noteUnled(t: CampaignTable, hex: number, side: SideIndex, led: readonly number[]): void {
+  const s = t.state;
+  for (const leader of countersIn(s, hex, side)) {
+    const unled = s.leader.sp2[leader]! > 0 && !led.some((l) => isUnder(s, l, leader));
+    if (unled !== (s.leader.unled[leader] === 1)) t.emit({ type: 'forceUnled', rule: 'CN 6.7', leader, hex, unled });
+  }
+}
+
+/** D11, D23: the hex to which a Force that nobody can lead here is moved. */
+const displace: Decision = {
+  rule: 'CN 6.7',
+  asks: (s, args) => s.campaign.sides[args['side'] as SideIndex].id,
+  options: (s, args) => hexActions(displacementHexes(s, args['leader'] as number)),
+  whyNot: (s, args, a) => (a.type === 'hex' ? displacementRefusal(s, args['leader'] as number, a.hex) : NOT_ASKED('CN 6.7')),
+  standard: (s, args) => displace.options(s, args)[0] as Action,
+  take(t, args, a) {
+    if (a.type !== 'hex') return;
+    const leader = args['leader'] as number;
+    const from = t.state.leader.hex[leader]!;
+    t.emit({ type: 'forceMoved', rule: 'CN 6.7', leader, from, to: a.hex, manner: 'displacement' });
+    t.next({ step: 'consolidateHex', args: { hex: a.hex, side: args['side'] as SideIndex, rule: args['rule'] as string } });
+  },
+};
+
+function displacementHexes(s: State, leader: number): number[] {
+  const { neighbours } = s.campaign.ground;
+  const from = s.leader.hex[leader]! * 6;
+  return [...neighbours.subarray(from, from + 6)].filter((to) => to >= 0 && displacementRefusal(s, leader, to) === null);
+}
+
+/** Passable, free of every enemy piece and of enemy zones, and a hex he may end in. */
+function displacementRefusal(s: State, leader: number, to: number): Refusal | null {
+  const rule = 'CN 6.7';
+  const { ground, leaders, armies } = s.campaign;
+  const enemy = enemyOf(leaders[leader]!.side);
+  const from = s.leader.hex[leader]!;
+  const dir = ground.grid.direction(from, to);
+  if (dir < 0) return { rule, code: 'notAdjacent', params: { hex: to } };
+  if (isBesieged(s, from) || isBesieged(s, to)) return { rule: 'CN 10.3', code: 'besieged', params: { hex: to } };
+  if (costsFor(s, leader)[from * 6 + dir] === IMPASSABLE) return { rule, code: 'impassable', params: { hex: to } };
+  const held = countersIn(s, to, enemy).length > 0 || s.vedettesAt[enemy][to]! > 0;
+  const centre = s.armies.some((army, a) => army.centre === to && armies[a]!.side === enemy);
+  if (held || centre) return { rule, code: 'enemyHex', params: { hex: to } };
+  if (s.zone[enemy][to]! > 0) return { rule, code: 'enemyZone', params: { hex: to } };
+  return mayEndIn(s, leader, to) ? null : { rule: 'CN 1.9', code: 'insubordinate', params: { hex: to } };
+}
+
+export const consolidationSteps = { consolidation, jointConsolidation, consolidateHex, displace, recallVedettes };

@@ -1,0 +1,155 @@
+/** Major Generals formed and dissolved in the Organization Segment (CN 5.3.2, part of D04). */
+import type { Refusal } from '../../../kernel/contract.ts';
+import { type Action, END } from '../actions.ts';
+import type { CampaignTable } from '../events.ts';
+import { isBesieged, leadersIn, ownUnits, subordinatesOf } from '../forces.ts';
+import { dismissIdle, fromPool } from '../regroup.ts';
+import { loadsOf, overloaded } from '../span.ts';
+import type { State } from '../state.ts';
+import { type Decision, NOT_ASKED } from './step.ts';
+import { receiverRefusal, unitsInHexOf } from './transfer.ts';
+
+const RULE = 'CN 5.3.2';
+
+/** A Major General may be placed with this Leader if at least one unit of the hex can go to him. */
+export function raiseRefusal(s: State, chief: number, loads: Int16Array): Refusal | null {
+  const mg = fromPool(s, s.phasing, 'mg');
+  if (mg < 0) return { rule: 'CN 1.5', code: 'noMajorGeneral' };
+  const refusal = receiverRefusal(s, chief);
+  if (refusal !== null) return refusal;
+  if (isBesieged(s, s.leader.hex[chief]!)) return { rule: 'CN 5.3.5', code: 'besieged' };
+  for (const unit of unitsInHexOf(s, chief)) if (firstUnitRefusal(s, mg, chief, unit, loads) === null) return null;
+  return { rule: RULE, code: 'noUnitForHim' };
+}
+
+/** The first unit brings the Major General onto the chief's track, where he weighs his own rating. */
+function firstUnitRefusal(s: State, mg: number, chief: number, unit: number, loads: Int16Array): Refusal | null {
+  const free = unitRefusal(s, chief, unit);
+  if (free !== null) return free;
+  const { span2, sub2 } = s.campaign.leaders[mg]!;
+  const value2 = s.campaign.units[unit]!.sub2;
+  if (value2 > span2) return overSpan(mg, value2, span2);
+  const giver = s.unit.leader[unit]!;
+  const over = overloaded(s, { giver, loss2: value2, receiver: chief, gain2: sub2, sp2: s.unit.sp2[unit]! }, loads);
+  return over < 0 ? null : overSpan(over, loads[over]! + sub2, s.campaign.leaders[over]!.span2);
+}
+
+function nextUnitRefusal(s: State, mg: number, unit: number, loads: Int16Array): Refusal | null {
+  const free = unitRefusal(s, mg, unit);
+  if (free !== null) return free;
+  const value2 = s.campaign.units[unit]!.sub2;
+  const giver = s.unit.leader[unit]!;
+  if (giver === mg) return { rule: RULE, code: 'alreadyHis' };
+  const over = overloaded(s, { giver, loss2: value2, receiver: mg, gain2: value2, sp2: s.unit.sp2[unit]! }, loads);
+  return over < 0 ? null : overSpan(over, loads[over]! + value2, s.campaign.leaders[over]!.span2);
+}
+
+const overSpan = (leader: number, needs: number, span: number): Refusal => ({
+  rule: 'CN 1.8',
+  code: 'overSpan',
+  params: { leader, needs, span },
+});
+
+function unitRefusal(s: State, leader: number, unit: number): Refusal | null {
+  const giver = s.unit.leader[unit] ?? -1;
+  if (giver < 0 || s.campaign.units[unit]!.side !== s.phasing || s.leader.hex[giver] !== s.leader.hex[leader])
+    return { rule: RULE, code: 'notInHex' };
+  return s.unit.transferred[unit] === 1 ? { rule: 'CN 5.3.3', code: 'transferredOnce' } : null;
+}
+
+/** His units one by one, at least one; then end. `leader` is -1 until the first has made him a Major General on the map. */
+const giveToGeneral: Decision = {
+  rule: RULE,
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options(s, args) {
+    const chief = args['chief'] as number;
+    const mg = args['leader'] as number;
+    const loads = loadsOf(s);
+    const options: Action[] = mg < 0 ? [] : [END];
+    for (const unit of unitsInHexOf(s, chief)) {
+      if (giftRefusal(s, chief, mg, unit, loads) === null) options.push({ type: 'unit', unit });
+    }
+    return options;
+  },
+  whyNot(s, args, a) {
+    const mg = args['leader'] as number;
+    if (a.type === 'end') return mg < 0 ? { rule: RULE, code: 'mustLead' } : null;
+    return a.type === 'unit' ? giftRefusal(s, args['chief'] as number, mg, a.unit, loadsOf(s)) : NOT_ASKED(RULE);
+  },
+  standard: (s, args) => giveToGeneral.options(s, args)[0] as Action,
+  take(t, args, a) {
+    if (a.type !== 'unit') return;
+    const chief = args['chief'] as number;
+    let leader = args['leader'] as number;
+    if (leader < 0) leader = place(t, chief);
+    t.emit({ type: 'unitTransferred', rule: RULE, unit: a.unit, leader });
+    dismissIdle(t, t.state.leader.hex[leader]!, t.state.phasing);
+    t.next({ step: 'giveToGeneral', args: { chief, leader } });
+  },
+};
+
+function giftRefusal(s: State, chief: number, mg: number, unit: number, loads: Int16Array): Refusal | null {
+  return mg < 0
+    ? firstUnitRefusal(s, fromPool(s, s.phasing, 'mg'), chief, unit, loads)
+    : nextUnitRefusal(s, mg, unit, loads);
+}
+
+function place(t: CampaignTable, chief: number): number {
+  const s = t.state;
+  const leader = fromPool(s, s.phasing, 'mg');
+  t.emit({ type: 'leaderPlaced', rule: RULE, leader, hex: s.leader.hex[chief]!, army: s.leader.army[chief]! });
+  t.emit({ type: 'leaderTransferred', rule: RULE, leader, under: chief });
+  return leader;
+}
+
+/** A Major General who leads units only, none of them his since this segment, and whom somebody can relieve of all. */
+export function dissolveRefusal(s: State, mg: number, loads: Int16Array): Refusal | null {
+  const info = s.campaign.leaders[mg];
+  if (info === undefined || info.kind !== 'mg' || info.side !== s.phasing || s.leader.hex[mg]! < 0)
+    return { rule: RULE, code: 'notAMajorGeneral' };
+  if (isBesieged(s, s.leader.hex[mg]!)) return { rule: 'CN 5.3.5', code: 'besieged' };
+  if (subordinatesOf(s, mg).length > 0) return { rule: RULE, code: 'leadsLeaders' };
+  for (const unit of ownUnits(s, mg)) {
+    if (s.unit.transferred[unit] === 1) return { rule: 'CN 5.3.3', code: 'transferredOnce', params: { unit } };
+  }
+  for (const l of leadersIn(s, s.leader.hex[mg]!)) if (heirRefusal(s, mg, l, loads) === null) return null;
+  return { rule: RULE, code: 'noHeir' };
+}
+
+/** May this Leader take everything the Major General leads? */
+function heirRefusal(s: State, mg: number, heir: number, loads: Int16Array): Refusal | null {
+  const refusal = receiverRefusal(s, heir);
+  if (refusal !== null) return refusal;
+  if (heir === mg || s.leader.hex[heir] !== s.leader.hex[mg]) return { rule: RULE, code: 'notInHex' };
+  const value2 = loads[mg]!;
+  const transfer = { giver: mg, loss2: value2, receiver: heir, gain2: value2, sp2: s.leader.sp2[mg]! };
+  const over = overloaded(s, transfer, loads);
+  return over < 0 ? null : overSpan(over, loads[over]! + value2, s.campaign.leaders[over]!.span2);
+}
+
+/** Who takes a dissolved Major General's units. */
+const dissolveGeneral: Decision = {
+  rule: RULE,
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options(s, args) {
+    const mg = args['leader'] as number;
+    const loads = loadsOf(s);
+    const options: Action[] = [];
+    for (const leader of leadersIn(s, s.leader.hex[mg]!)) {
+      if (heirRefusal(s, mg, leader, loads) === null) options.push({ type: 'leader', leader });
+    }
+    return options;
+  },
+  whyNot: (s, args, a) =>
+    a.type === 'leader' ? heirRefusal(s, args['leader'] as number, a.leader, loadsOf(s)) : NOT_ASKED(RULE),
+  standard: (s, args) => dissolveGeneral.options(s, args)[0] as Action,
+  take(t, args, a) {
+    if (a.type !== 'leader') return;
+    const mg = args['leader'] as number;
+    const hex = t.state.leader.hex[mg]!;
+    for (const unit of ownUnits(t.state, mg)) t.emit({ type: 'unitTransferred', rule: RULE, unit, leader: a.leader });
+    dismissIdle(t, hex, t.state.phasing);
+  },
+};
+
+export const majorGeneralSteps = { giveToGeneral, dissolveGeneral };

@@ -1,0 +1,99 @@
+/** Strength passes between units of one nation and arm in a hex, half a point at a time (CN 5.3.4, I.b4, D05). */
+import type { Refusal } from '../../../kernel/contract.ts';
+import { type Action, END } from '../actions.ts';
+import { isBesieged } from '../forces.ts';
+import { dismissIdle } from '../regroup.ts';
+import type { State } from '../state.ts';
+import { GAVE, RECEIVED } from './events.ts';
+import { type Decision, NOT_ASKED } from './step.ts';
+import { recallVedettes } from './vedettes.ts';
+
+const RULE = 'CN 5.3.4';
+
+const hexOf = (s: State, unit: number): number => s.leader.hex[s.unit.leader[unit]!]!;
+
+const isHere = (s: State, unit: number): boolean =>
+  s.campaign.units[unit]?.side === s.phasing && s.unit.leader[unit]! >= 0;
+
+/** A unit that may give, with somebody to give to. */
+function giverRefusal(s: State, giver: number): Refusal | null {
+  if (!isHere(s, giver)) return { rule: RULE, code: 'notOnMap' };
+  if (s.unit.merged[giver] === RECEIVED) return { rule: RULE, code: 'hasReceived' };
+  if (isBesieged(s, hexOf(s, giver))) return { rule: 'CN 5.3.5', code: 'besieged' };
+  for (let unit = 0; unit < s.campaign.units.length; unit += 1) if (receiverRefusal(s, giver, unit) === null) return null;
+  return { rule: RULE, code: 'nobodyToReceive' };
+}
+
+function receiverRefusal(s: State, giver: number, unit: number): Refusal | null {
+  if (unit === giver || !isHere(s, unit)) return { rule: RULE, code: 'notOnMap' };
+  const info = s.campaign.units[unit]!;
+  if (s.unit.sp2[unit]! >= info.max2) return { rule: RULE, code: 'fullStrength', params: { most: info.max2 } };
+  if (s.unit.merged[unit] === GAVE) return { rule: RULE, code: 'hasGiven' };
+  if (info.arm !== s.campaign.units[giver]!.arm) return { rule: RULE, code: 'otherArm' };
+  if (s.unit.nation[unit] !== s.unit.nation[giver]) return { rule: RULE, code: 'otherNation' };
+  return hexOf(s, unit) === hexOf(s, giver) ? null : { rule: RULE, code: 'notInHex' };
+}
+
+const mergeStrength: Decision = {
+  rule: RULE,
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options(s) {
+    const givers: number[] = [];
+    if (anyBelowMaximum(s)) {
+      for (let unit = 0; unit < s.campaign.units.length; unit += 1) if (giverRefusal(s, unit) === null) givers.push(unit);
+    }
+    givers.sort((a, b) => hexOf(s, a) - hexOf(s, b) || a - b);
+    return [END, ...givers.map((unit): Action => ({ type: 'unit', unit }))];
+  },
+  whyNot(s, _args, a) {
+    if (a.type === 'end') return null;
+    return a.type === 'unit' ? giverRefusal(s, a.unit) : NOT_ASKED(RULE);
+  },
+  standard: () => END,
+  take(t, _args, a) {
+    if (a.type === 'unit') t.next({ step: 'mergeInto', args: { unit: a.unit, begun: false } }, { step: 'mergeStrength' });
+  },
+};
+
+/** Most turns begin with every unit full, or with nobody near to fill it. */
+function anyBelowMaximum(s: State): boolean {
+  for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
+    if (isHere(s, unit) && s.unit.sp2[unit]! < s.campaign.units[unit]!.max2) return true;
+  }
+  return false;
+}
+
+/** Who receives the giver's next half point; after the first, end. */
+const mergeInto: Decision = {
+  rule: RULE,
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options(s, args) {
+    const giver = args['unit'] as number;
+    const options: Action[] = args['begun'] === true ? [END] : [];
+    if (!isHere(s, giver)) return options;
+    for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
+      if (receiverRefusal(s, giver, unit) === null) options.push({ type: 'unit', unit });
+    }
+    return options;
+  },
+  whyNot(s, args, a) {
+    const giver = args['unit'] as number;
+    if (a.type === 'end') return args['begun'] === true ? null : { rule: RULE, code: 'mustGive' };
+    if (a.type !== 'unit') return NOT_ASKED(RULE);
+    return isHere(s, giver) ? receiverRefusal(s, giver, a.unit) : { rule: RULE, code: 'notOnMap' };
+  },
+  standard: (s, args) => mergeInto.options(s, args)[0] as Action,
+  take(t, args, a) {
+    if (a.type !== 'unit') return;
+    const giver = args['unit'] as number;
+    const hex = hexOf(t.state, giver);
+    t.emit({ type: 'strengthMerged', rule: RULE, giver, unit: a.unit, sp2: 1 });
+    if (t.state.unit.sp2[giver] === 0) {
+      recallVedettes(t, giver);
+      dismissIdle(t, hex, t.state.phasing);
+    }
+    t.next({ step: 'mergeInto', args: { unit: giver, begun: true } });
+  },
+};
+
+export const mergeSteps = { mergeStrength, mergeInto };

@@ -1,0 +1,74 @@
+/** Major Generals, March Regiments and Vedettes are called up (CN 5.3.2, 8.1; I.b2, D04). */
+import type { Refusal } from '../../../kernel/contract.ts';
+import { type Action, END } from '../actions.ts';
+import { byHexThenId } from '../forces.ts';
+import { fromPool } from '../regroup.ts';
+import { loadsOf } from '../span.ts';
+import type { State } from '../state.ts';
+import { dissolveRefusal, raiseRefusal } from './majorgenerals.ts';
+import { raiseRegiment, regimentActions, regimentRefusal } from './regiments.ts';
+import { type Decision, NOT_ASKED } from './step.ts';
+import { vedetteRefusal } from './vedettes.ts';
+
+const raiseAndDissolve: Decision = {
+  rule: 'CN 5.3.2',
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options: (s) => [END, ...generalActions(s), ...regimentActions(s), ...vedetteActions(s)],
+  whyNot: (s, _args, a) => callUpRefusal(s, a),
+  standard: () => END,
+  take(t, _args, a) {
+    if (a.type === 'end') return;
+    t.next({ step: 'raiseAndDissolve' });
+    if (a.type === 'raise') t.next({ step: 'giveToGeneral', args: { chief: a.leader, leader: -1 } });
+    else if (a.type === 'dissolve') t.next({ step: 'dissolveGeneral', args: { leader: a.leader } });
+    else if (a.type === 'regiment') raiseRegiment(t, a.hex, a.nation);
+    else if (a.type === 'vedette') {
+      const { parent } = t.state.campaign.vedettes[a.vedette]!;
+      const hex = t.state.leader.hex[t.state.unit.leader[parent]!]!;
+      t.emit({ type: 'vedettePlaced', rule: 'CN 8.1', vedette: a.vedette, hex });
+    }
+  },
+};
+
+function callUpRefusal(s: State, a: Action): Refusal | null {
+  switch (a.type) {
+    case 'end':
+      return null;
+    case 'raise':
+      return raiseRefusal(s, a.leader, loadsOf(s));
+    case 'dissolve':
+      return dissolveRefusal(s, a.leader, loadsOf(s));
+    case 'regiment':
+      return regimentRefusal(s, a.hex, a.nation);
+    case 'vedette':
+      return vedetteRefusal(s, a.vedette);
+    default:
+      return NOT_ASKED('CN 5.3.2');
+  }
+}
+
+/** Where a Major General can be placed, then which can be dissolved, each by hex and Leader. */
+function generalActions(s: State): Action[] {
+  const loads = loadsOf(s);
+  const waiting = fromPool(s, s.phasing, 'mg') >= 0;
+  const chiefs: number[] = [];
+  const generals: number[] = [];
+  for (let l = 0; l < s.campaign.leaders.length; l += 1) {
+    if (s.leader.hex[l]! < 0 || s.campaign.leaders[l]!.side !== s.phasing) continue;
+    if (waiting && raiseRefusal(s, l, loads) === null) chiefs.push(l);
+    if (dissolveRefusal(s, l, loads) === null) generals.push(l);
+  }
+  return [
+    ...byHexThenId(s, chiefs).map((leader): Action => ({ type: 'raise', leader })),
+    ...byHexThenId(s, generals).map((leader): Action => ({ type: 'dissolve', leader })),
+  ];
+}
+
+function vedetteActions(s: State): Action[] {
+  const home = (vedette: number): number => s.leader.hex[s.unit.leader[s.campaign.vedettes[vedette]!.parent]!]!;
+  const ready: number[] = [];
+  for (let v = 0; v < s.campaign.vedettes.length; v += 1) if (vedetteRefusal(s, v) === null) ready.push(v);
+  return ready.sort((a, b) => home(a) - home(b) || a - b).map((vedette): Action => ({ type: 'vedette', vedette }));
+}
+
+export const raisingSteps = { raiseAndDissolve };

@@ -1,0 +1,106 @@
+/** March Regiments raised from the replacement pool (CN 1.5, 5.3.2, part of D04). */
+import type { Refusal } from '../../../kernel/contract.ts';
+import { type Action, END, YES } from '../actions.ts';
+import type { CampaignTable } from '../events.ts';
+import { isBesieged, leadersIn, senior } from '../forces.ts';
+import { fromPool } from '../regroup.ts';
+import { INF } from '../roster.ts';
+import { loadsOf, overloaded } from '../span.ts';
+import type { State } from '../state.ts';
+import { REGIMENT, REGIMENT_LEAST2 } from '../tables.ts';
+import { armiesOf, type Decision, NOT_ASKED } from './step.ts';
+import { isClosed } from './supply.ts';
+import { receiverRefusal } from './transfer.ts';
+
+const RULE = 'CN 5.3.2';
+
+const poolOf = (s: State, nation: number): number => s.pool[s.phasing][nation * 3 + INF] ?? 0;
+
+/** The first March Regiment of the phasing side that is not on the map, or -1. */
+const freeRegiment = (s: State): number =>
+  s.campaign.units.findIndex((unit, u) => unit.regiment && unit.side === s.phasing && s.unit.leader[u]! < 0);
+
+/** The Army whose ACTIVE Centre or open Source is in this hex, or -1. */
+const hostOf = (s: State, hex: number): number =>
+  armiesOf(s, s.phasing).find((army) => musterHexes(s, army).includes(hex)) ?? -1;
+
+function musterHexes(s: State, army: number): number[] {
+  const { centre, centreMoving, source } = s.armies[army]!;
+  const hexes = isClosed(s, army, source) ? [] : [source];
+  if (centre >= 0 && !centreMoving) hexes.push(centre);
+  return hexes;
+}
+
+/** Every March Regiment that could be raised now, by hex, then nation. */
+export function regimentActions(s: State): Action[] {
+  if (freeRegiment(s) < 0) return [];
+  const hexes = [...new Set(armiesOf(s, s.phasing).flatMap((army) => musterHexes(s, army)))].sort((a, b) => a - b);
+  return hexes.flatMap((hex) =>
+    s.campaign.nations.flatMap((_, nation): Action[] =>
+      regimentRefusal(s, hex, nation) === null ? [{ type: 'regiment', hex, nation }] : [],
+    ),
+  );
+}
+
+export function regimentRefusal(s: State, hex: number, nation: number): Refusal | null {
+  if (freeRegiment(s) < 0) return { rule: 'CN 1.5', code: 'noRegiment' };
+  if (hostOf(s, hex) < 0) return { rule: RULE, code: 'noDepot', params: { hex } };
+  if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
+  if (poolOf(s, nation) < REGIMENT_LEAST2) return { rule: RULE, code: 'poolEmpty', params: { needs: REGIMENT_LEAST2 } };
+  return somebodyThere(s, hex) && takerOf(s, hex) < 0 ? { rule: 'CN 1.8', code: 'nobodyCanTake', params: { hex } } : null;
+}
+
+function somebodyThere(s: State, hex: number): boolean {
+  for (const l of leadersIn(s, hex)) if (s.campaign.leaders[l]!.side === s.phasing) return true;
+  return false;
+}
+
+/** The senior Leader in the hex with room on his track, or -1. */
+function takerOf(s: State, hex: number): number {
+  const loads = loadsOf(s);
+  let taker = -1;
+  for (const receiver of leadersIn(s, hex)) {
+    if (receiverRefusal(s, receiver) !== null || (taker >= 0 && senior(s, receiver, taker) >= 0)) continue;
+    const transfer = { giver: -1, loss2: 0, receiver, gain2: REGIMENT.sub2, sp2: REGIMENT_LEAST2 };
+    if (overloaded(s, transfer, loads) < 0) taker = receiver;
+  }
+  return taker;
+}
+
+/** Raises it with the least strength and asks for more. Alone in the hex it is its own Leader. */
+export function raiseRegiment(t: CampaignTable, hex: number, nation: number): void {
+  const s = t.state;
+  const unit = freeRegiment(s);
+  let leader = takerOf(s, hex);
+  if (leader < 0) {
+    leader = fromPool(s, s.phasing, 'regiment');
+    t.emit({ type: 'leaderPlaced', rule: 'CN 1.5', leader, hex, army: hostOf(s, hex) });
+  }
+  t.emit({ type: 'regimentRaised', rule: RULE, unit, leader, hex, nation, sp2: REGIMENT_LEAST2 });
+  t.next({ step: 'fillRegiment', args: { unit } });
+}
+
+/** Half a point more for the new Regiment, up to its maximum. */
+const fillRegiment: Decision = {
+  rule: RULE,
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options: (s, args) => (fillRefusal(s, args['unit'] as number) === null ? [END, YES] : [END]),
+  whyNot(s, args, a) {
+    if (a.type === 'end') return null;
+    return a.type === 'yes' ? fillRefusal(s, args['unit'] as number) : NOT_ASKED(RULE);
+  },
+  standard: () => END,
+  take(t, args, a) {
+    if (a.type !== 'yes') return;
+    const unit = args['unit'] as number;
+    t.emit({ type: 'regimentFilled', rule: RULE, unit, sp2: 1 });
+    t.next({ step: 'fillRegiment', args: { unit } });
+  },
+};
+
+function fillRefusal(s: State, unit: number): Refusal | null {
+  if (s.unit.sp2[unit]! >= REGIMENT.max2) return { rule: RULE, code: 'fullStrength', params: { most: REGIMENT.max2 } };
+  return poolOf(s, s.unit.nation[unit]!) < 1 ? { rule: RULE, code: 'poolEmpty', params: { needs: 1 } } : null;
+}
+
+export const regimentSteps = { fillRegiment };

@@ -1,0 +1,78 @@
+/** Replacements from the pool to units in the field (CN 5.3.1, I.b1, D03). */
+import type { Refusal } from '../../../kernel/contract.ts';
+import { type Action, END } from '../actions.ts';
+import { armyOfForce } from '../change.ts';
+import { inEnemyZone, isBesieged } from '../forces.ts';
+import { NO_TOWN } from '../ground.ts';
+import type { State } from '../state.ts';
+import { REPLACEMENTS_PER_TURN2 } from '../tables.ts';
+import { type Decision, NOT_ASKED } from './step.ts';
+import { supplyStatus } from './supply.ts';
+
+const assignReplacements: Decision = {
+  rule: 'CN 5.3.1',
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options(s) {
+    const options: Action[] = [END];
+    if (s.pool[s.phasing].every((sp2) => sp2 === 0)) return options;
+    for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
+      if (replacementRefusal(s, unit) === null) options.push({ type: 'unit', unit });
+    }
+    return options;
+  },
+  whyNot(s, _args, a) {
+    if (a.type === 'end') return null;
+    return a.type === 'unit' ? replacementRefusal(s, a.unit) : NOT_ASKED('CN 5.3.1');
+  },
+  standard: (s) => weakest(s, assignReplacements.options(s, {})),
+  take(t, _args, a) {
+    if (a.type !== 'unit') return;
+    t.emit({ type: 'replacementsGiven', rule: 'CN 5.3.1', unit: a.unit, sp2: 1 });
+    t.next({ step: 'assignReplacements' });
+  },
+};
+
+/** The unit with the smallest share of its maximum, the first among equals. */
+function weakest(s: State, options: readonly Action[]): Action {
+  let best: Action = END;
+  let strength = 0;
+  let most = 1;
+  for (const option of options) {
+    if (option.type !== 'unit') continue;
+    const sp2 = s.unit.sp2[option.unit]!;
+    const { max2 } = s.campaign.units[option.unit]!;
+    if (best.type === 'unit' && sp2 * most >= strength * max2) continue;
+    best = option;
+    strength = sp2;
+    most = max2;
+  }
+  return best;
+}
+
+export function replacementRefusal(s: State, unit: number): Refusal | null {
+  const rule = 'CN 5.3.1';
+  const info = s.campaign.units[unit];
+  if (info === undefined || info.side !== s.phasing || s.unit.leader[unit]! < 0) return { rule, code: 'notOnMap' };
+  if (s.pool[info.side][s.unit.nation[unit]! * 3 + info.arm]! === 0) return { rule, code: 'poolEmpty' };
+  if (s.unit.sp2[unit]! >= info.max2) return { rule, code: 'fullStrength', params: { most: info.max2 } };
+  const limit = s.campaign.scenario.turnDays === 1 ? REPLACEMENTS_PER_TURN2.oneDay : REPLACEMENTS_PER_TURN2.twoDay;
+  if (s.unit.replaced[unit]! >= limit) return { rule, code: 'enoughThisTurn', params: { most: limit } };
+  return placeRefusal(s, s.unit.leader[unit]!);
+}
+
+/** A Town is friendly to the Force that holds it; a Citadel is as good as a Town. */
+function placeRefusal(s: State, leader: number): Refusal | null {
+  const rule = 'CN 5.3.1';
+  const hex = s.leader.hex[leader]!;
+  const army = armyOfForce(s, leader);
+  const { centre, centreMoving, source } = s.armies[army]!;
+  const { ground } = s.campaign;
+  if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
+  const atDepot = (centre === hex && !centreMoving) || source === hex;
+  if (!atDepot && ground.town[hex] === NO_TOWN && ground.citadelAt[hex]! < 0) return { rule, code: 'noDepot', params: { hex } };
+  if (inEnemyZone(s, hex, s.phasing)) return { rule, code: 'enemyZone', params: { hex } };
+  const status = supplyStatus(s, army, hex);
+  return status === 'SUPPLIED' ? null : { rule, code: 'notSupplied', params: { status } };
+}
+
+export const replacementSteps = { assignReplacements };

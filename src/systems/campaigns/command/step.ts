@@ -1,0 +1,32 @@
+/** Small things every step of this room needs. */
+import type { AutomaticStep, DecisionStep, Refusal } from '../../../kernel/contract.ts';
+import type { Action } from '../actions.ts';
+import type { CampaignEvent } from '../events.ts';
+import type { SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+
+export type Automatic = AutomaticStep<State, CampaignEvent>;
+export type Decision = DecisionStep<State, Action, CampaignEvent>;
+
+/** An answer of a kind this decision never asks for. */
+export const NOT_ASKED = (rule: string): Refusal => ({ rule, code: 'notAsked' });
+
+export function armiesOf(s: State, side: SideIndex): number[] {
+  const found: number[] = [];
+  s.campaign.armies.forEach((army, a) => {
+    if (army.side === side) found.push(a);
+  });
+  return found;
+}
+
+/** A step that puts one decision on the agenda for each Army of the phasing player. */
+export const perArmy = (rule: string, step: string): Automatic => ({
+  rule,
+  run(t) {
+    t.next(...armiesOf(t.state, t.state.phasing).map((army) => ({ step, args: { army } })));
+  },
+});
+
+/** Hexes to choose from, by label. */
+export const hexActions = (hexes: readonly number[]): (Action & { readonly type: 'hex' })[] =>
+  [...new Set(hexes)].sort((a, b) => a - b).map((hex) => ({ type: 'hex', hex }));

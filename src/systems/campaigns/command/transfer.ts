@@ -1,0 +1,125 @@
+/** Units, and Leaders with their tracks, pass from one Leader to another in a hex (CN 5.3.3, I.b3, D05). */
+import type { FrameArgs, Refusal } from '../../../kernel/contract.ts';
+import { type Action, END } from '../actions.ts';
+import { armyOfForce } from '../change.ts';
+import { isBesieged, isUnder, leadersIn, mayMix, ratingOf } from '../forces.ts';
+import { dismissIdle } from '../regroup.ts';
+import { loadsOf, overloaded } from '../span.ts';
+import { ON_MAP, type State } from '../state.ts';
+import { type Decision, NOT_ASKED } from './step.ts';
+
+const RULE = 'CN 5.3.3';
+
+/** What passes: a unit, or a subordinate Leader with his track. */
+type Piece = { readonly unit: number } | { readonly leader: number };
+
+const chiefOf = (s: State, piece: Piece): number =>
+  ('unit' in piece ? s.unit.leader[piece.unit] : s.leader.over[piece.leader]) ?? -1;
+
+/** Whether this Leader may be given units or Leaders at all. Provisional leaders and Regiments' own Leaders lead what they have. */
+export function receiverRefusal(s: State, leader: number): Refusal | null {
+  const info = s.campaign.leaders[leader];
+  if (info === undefined || info.side !== s.phasing || s.leader.status[leader] !== ON_MAP) return { rule: RULE, code: 'notInHex' };
+  if (info.kind === 'provisional') return { rule: 'CN 1.6', code: 'provisional' };
+  return info.kind === 'regiment' ? { rule: 'CN 1.5', code: 'ownLeader' } : null;
+}
+
+/** Units of the phasing side in a Leader's hex, in id order. */
+export function unitsInHexOf(s: State, leader: number): number[] {
+  const hex = s.leader.hex[leader]!;
+  const found: number[] = [];
+  for (let u = 0; u < s.unit.leader.length; u += 1) {
+    const of = s.unit.leader[u]!;
+    if (of >= 0 && s.leader.hex[of] === hex && s.campaign.units[u]!.side === s.phasing) found.push(u);
+  }
+  return found;
+}
+
+/** May `piece` leave its place for this Leader's track? */
+function passRefusal(s: State, piece: Piece, receiver: number, loads: Int16Array): Refusal | null {
+  const giver = chiefOf(s, piece);
+  const refusal = receiverRefusal(s, receiver);
+  if (refusal !== null) return refusal;
+  if (s.leader.hex[receiver] !== s.leader.hex[giver]) return { rule: RULE, code: 'notInHex' };
+  if (receiver === giver) return { rule: RULE, code: 'alreadyHis' };
+  if ('leader' in piece && isUnder(s, receiver, piece.leader)) return { rule: RULE, code: 'underHimself' };
+  if (!mayMix(s, armyOfForce(s, receiver), armyOfForce(s, giver))) return { rule: 'CN 1.12', code: 'otherArmy' };
+  const load2 = 'unit' in piece ? s.campaign.units[piece.unit]!.sub2 : ratingOf(s, piece.leader);
+  const sp2 = 'unit' in piece ? s.unit.sp2[piece.unit]! : s.leader.sp2[piece.leader]!;
+  const over = overloaded(s, { giver, loss2: load2, receiver, gain2: load2, sp2 }, loads);
+  if (over < 0) return null;
+  const params = { leader: over, needs: loads[over]! + load2, span: s.campaign.leaders[over]!.span2 };
+  return { rule: 'CN 1.8', code: 'overSpan', params };
+}
+
+/** Whether a piece may be transferred at all, to whomever. */
+function pieceRefusal(s: State, piece: Piece, loads: Int16Array): Refusal | null {
+  const giver = chiefOf(s, piece);
+  if (giver < 0 || s.campaign.leaders[giver]!.side !== s.phasing) return { rule: RULE, code: 'notSubordinate' };
+  const done = 'unit' in piece ? s.unit.transferred[piece.unit] : s.leader.transferred[piece.leader];
+  if (done === 1) return { rule: RULE, code: 'transferredOnce' };
+  const hex = s.leader.hex[giver]!;
+  if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
+  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) if (passRefusal(s, piece, l, loads) === null) return null;
+  return { rule: 'CN 1.8', code: 'nobodyCanTake' };
+}
+
+const transferUnits: Decision = {
+  rule: RULE,
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options(s) {
+    const loads = loadsOf(s);
+    const found: { readonly hex: number; readonly action: Action }[] = [];
+    for (let leader = 0; leader < s.campaign.leaders.length; leader += 1) {
+      if (s.leader.over[leader]! < 0 || pieceRefusal(s, { leader }, loads) !== null) continue;
+      found.push({ hex: s.leader.hex[leader]!, action: { type: 'leader', leader } });
+    }
+    for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
+      if (s.unit.leader[unit]! < 0 || pieceRefusal(s, { unit }, loads) !== null) continue;
+      found.push({ hex: s.leader.hex[s.unit.leader[unit]!]!, action: { type: 'unit', unit } });
+    }
+    // The sort is stable: inside a hex Leaders stay before units, each by id.
+    return [END, ...found.sort((a, b) => a.hex - b.hex).map(({ action }) => action)];
+  },
+  whyNot(s, _args, a) {
+    if (a.type === 'end') return null;
+    if (a.type === 'unit') return pieceRefusal(s, { unit: a.unit }, loadsOf(s));
+    return a.type === 'leader' ? pieceRefusal(s, { leader: a.leader }, loadsOf(s)) : NOT_ASKED(RULE);
+  },
+  standard: () => END,
+  take(t, _args, a) {
+    if (a.type !== 'unit' && a.type !== 'leader') return;
+    const args = a.type === 'unit' ? { unit: a.unit } : { leader: a.leader };
+    t.next({ step: 'newLeader', args }, { step: 'transferUnits' });
+  },
+};
+
+const pieceOf = (args: FrameArgs): Piece =>
+  'unit' in args ? { unit: args['unit'] as number } : { leader: args['leader'] as number };
+
+/** On whose track the chosen piece goes. */
+const newLeader: Decision = {
+  rule: RULE,
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options(s, args) {
+    const piece = pieceOf(args);
+    const loads = loadsOf(s);
+    const options: Action[] = [];
+    for (const leader of leadersIn(s, s.leader.hex[chiefOf(s, piece)]!)) {
+      if (passRefusal(s, piece, leader, loads) === null) options.push({ type: 'leader', leader });
+    }
+    return options;
+  },
+  whyNot: (s, args, a) => (a.type === 'leader' ? passRefusal(s, pieceOf(args), a.leader, loadsOf(s)) : NOT_ASKED(RULE)),
+  standard: (s, args) => newLeader.options(s, args)[0] as Action,
+  take(t, args, a) {
+    if (a.type !== 'leader') return;
+    const piece = pieceOf(args);
+    const hex = t.state.leader.hex[a.leader]!;
+    if ('unit' in piece) t.emit({ type: 'unitTransferred', rule: RULE, unit: piece.unit, leader: a.leader });
+    else t.emit({ type: 'leaderTransferred', rule: RULE, leader: piece.leader, under: a.leader });
+    dismissIdle(t, hex, t.state.phasing);
+  },
+};
+
+export const transferSteps = { transferUnits, newLeader };

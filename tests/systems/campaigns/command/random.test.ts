@@ -1,0 +1,82 @@
+/** Random play of the Command Phase and of consolidation: sound positions, honest options, an end. */
+import { describe, expect, it } from 'vitest';
+import { SeededDice } from '../../../../src/kernel/dice.ts';
+import { Game } from '../../../../src/kernel/game.ts';
+import type { Frame } from '../../../../src/kernel/contract.ts';
+import { campaigns } from '../../../../src/systems/campaigns/index.ts';
+import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { field } from '../field.ts';
+import { expectSound } from './every.ts';
+
+const CAV = { arm: 'CAV' as const, sp: 2, vedetteCap: 2 as const };
+
+/** Understrength Stacks with Leaders to spare, a pool to draw on, regiments to raise. */
+const camp = (): State => {
+  const s = field({
+    cols: 12,
+    rows: 12,
+    french: [
+      { leader: 'emperor', hex: '0404', values: { span2: 14, sub2: 0 } },
+      { leader: 'marshal', hex: '0404', under: 'emperor', inf: 4, units: [{ id: 'm2', arm: 'INF', sp: 5 }, { id: 'mc', ...CAV }], values: { span2: 8, sub2: 4 } },
+      { leader: 'general', hex: '0404', under: 'emperor', inf: 3, art: 2, values: { span2: 6 } },
+      { leader: 'alone', hex: '0406', inf: 3, cav: 1 },
+    ],
+    allied: [
+      { leader: 'prince', hex: '0904', inf: 5, units: [{ id: 'pc', ...CAV }] },
+      { leader: 'count', hex: '0904', under: 'prince', inf: 4, art: 1, values: { span2: 8 } },
+    ],
+    armies: [
+      { id: 'french', side: 'french', coo: { hex: '0404', state: 'ACTIVE' }, sources: ['0104', '0101'], dispatchMax: 12 },
+      { id: 'allied', side: 'allied', coo: { hex: '0904', state: 'MOVING' }, sources: ['1204', '1201'], dispatchMax: 12 },
+    ],
+    map: { roads: { primary: ['0104 0204 0304 0404'], secondary: ['0904 1004 1104 1204'] } },
+    scenario: {
+      marchRegiments: { french: 2, allied: 1 },
+      replacements: [
+        { turn: 1, side: 'french', nation: 'french', arm: 'INF', sp2: 9 },
+        { turn: 1, side: 'french', nation: 'french', arm: 'CAV', sp2: 2 },
+        { turn: 1, side: 'allied', nation: 'prussian', arm: 'INF', sp2: 6 },
+      ],
+    },
+  });
+  // Some losses before the curtain rises.
+  for (const [id, sp2] of [['m2', 4], ['marshal-inf', 5], ['mc', 3], ['prince-inf', 6], ['count-inf', 3]] as const) {
+    const u = s.campaign.unitOf(id);
+    const loss = s.unit.sp2[u]! - sp2;
+    campaigns.apply.strengthLost(s, { type: 'strengthLost', rule: 'CN 7.3', unit: u, sp2: loss, cause: 'attrition', hex: 0 });
+  }
+  return s;
+};
+
+const COMMAND: readonly Frame[] = [
+  { step: 'receiveAp' },
+  { step: 'supplySources' },
+  { step: 'disbandCentres' },
+  { step: 'receiveReplacements' },
+  { step: 'assignReplacements' },
+  { step: 'raiseAndDissolve' },
+  { step: 'transferUnits' },
+  { step: 'mergeStrength' },
+  { step: 'returnCentres' },
+  { step: 'consolidation' },
+  { step: 'flipCentres' },
+  { step: 'jointConsolidation' },
+];
+
+describe('random Command Phases', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('seed %i stays sound and ends', (seed) => {
+    const dice = SeededDice.fromSeed(`camp ${seed}`);
+    const s = camp();
+    s.phasing = (seed % 2) as 0 | 1;
+    const game = Game.from(campaigns, s, [...COMMAND, { step: 'finalTally' }], dice);
+    let answers = 0;
+    while (game.decision !== null) {
+      expectSound(game);
+      game.play(dice.roll(game.decision.options.length) - 1);
+      answers += 1;
+      expect(answers).toBeLessThan(400);
+    }
+    expectSound(game);
+    expect(game.outcome).not.toBeNull();
+  });
+});
