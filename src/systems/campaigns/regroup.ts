@@ -12,6 +12,7 @@ import {
   seniorOn,
   subordinatesOf,
 } from './forces.ts';
+import { settleTrains } from './movement/trains.ts';
 import type { LeaderKind, SideIndex } from './roster.ts';
 import { loadsOf, overloaded } from './span.ts';
 import { IN_POOL, type State } from './state.ts';
@@ -111,6 +112,7 @@ export function leadOrphans(t: CampaignTable, units: readonly number[], hex: num
 /** Generic Leaders who lead nobody go back to the pool at once (CN 1.5, 1.6); unemployed Leaders under them move up. */
 export function dismissIdle(t: CampaignTable, hex: number, side: SideIndex): void {
   const s = t.state;
+  let dismissed = false;
   for (let l = s.first[hex]!; l >= 0; ) {
     const next = s.leader.next[l]!;
     const info = s.campaign.leaders[l]!;
@@ -118,7 +120,9 @@ export function dismissIdle(t: CampaignTable, hex: number, side: SideIndex): voi
       const over = s.leader.over[l]!;
       for (const sub of subordinatesOf(s, l)) t.emit({ type: 'leaderSubordinated', rule: 'CN 1.5', leader: sub, under: over });
       t.emit({ type: 'leaderRemoved', rule: 'CN 1.5', leader: l, hex, fate: 'pool', returnsOn: 0 });
+      dismissed = true;
     }
     l = next;
   }
+  if (dismissed) settleTrains(t, hex, side);
 }

@@ -263,6 +263,12 @@ export const CRITICAL_BATTLE_LOSS2 = 14;
 /** CN 8.4: highest face of a successful reconnaissance by weather. */
 export const RECONNAISSANCE: Row4 = [4, 0, 2, 2];
 
+/** CN 11.4: the highest face that means capture, and how far away the others find refuge. */
+export const LEADERS_FATE = {
+  capturedUpTo: { destroyed: 2, surrendered: 4, citadel: 6 },
+  refugeWithin: 8,
+};
+
 /** CN 12.4: strength lost per pursued hex when the retreating side began with more than this. */
 export const GRAND_BATTLES: readonly { above2: number; loss2: number }[] = [
   { above2: 160, loss2: 6 },
@@ -272,6 +278,12 @@ export const GRAND_BATTLES: readonly { above2: number; loss2: number }[] = [
 export const MAJOR_GENERAL = { initiative: 2, span2: 4, sub2: 1, bonus: 0 };
 export const PROVISIONAL = { initiative: 1, span2: 32_000, sub2: 1, bonus: 0 };
 export const REGIMENT = { initiative: 2, span2: 1, sub2: 1, bonus: 0, max2: 6 };
+/** March Regiments are raised with at least this much (CN 5.3.2). */
+export const REGIMENT_LEAST2 = 2;
+/** CN 5.3.1, 3.3: half points a unit may receive in one turn. */
+export const REPLACEMENTS_PER_TURN2 = { twoDay: 4, oneDay: 2 };
+/** CN 8.1: a Vedette farther than this from its parent returns. */
+export const VEDETTE_RANGE = 8;
 export const AP_TRACK = 20;
 export const LOC_MAX = 28;
 export const DISPATCH_MAX = 12;
