@@ -222,8 +222,8 @@ export class Session implements Prompt<Umpire> {
     event: (event: GameEvent): void => {
       if (this.entry === null || this.journal === null) return;
       const { state } = this.journal.game;
-      const seen = this.entry.system.redact(state, event, this.eye);
-      if (seen !== null) this.cues.push(...this.entry.presenter.cues(state, seen, this.eye));
+      if (this.entry.system.redact(state, event, this.eye) === null) return;
+      this.cues.push(...this.entry.presenter.cues(state, event, this.eye));
     },
     step: (): void => {},
     refusal: (): void => {},

@@ -10,6 +10,7 @@ export function setUp(scenario: ScenarioFile, chosen: Readonly<Record<string, un
   const s = blankState(campaign);
   s.weather = WEATHERS.indexOf(scenario.weatherBefore ?? 'Fair');
   musterUnits(s);
+  openPlaces(s);
   for (const placed of scenario.setup) {
     const leader = campaign.leaderOf(placed.leader);
     placeLeader(s, leader, campaign.ground.grid.parse(placed.hex), armyOf(campaign, placed.leader));
@@ -19,7 +20,9 @@ export function setUp(scenario: ScenarioFile, chosen: Readonly<Record<string, un
     if (under !== undefined) subordinate(s, campaign.leaderOf(leader), campaign.leaderOf(under));
   }
   openArmies(s);
-  openPlaces(s);
+  campaign.leaders.forEach(({ side }, l) => {
+    if (s.leader.hex[l]! >= 0 && s.leader.sp2[l]! > 0) takeControl(s, side, s.leader.hex[l]!);
+  });
   for (const { turn, hex, leader, under } of scenario.reinforcements) {
     s.reinforcements.push({ turn, hex: campaign.ground.grid.parse(hex), entered: false });
     for (const id of [leader, ...(under ?? []).map((sub) => sub.leader)]) s.leader.status[campaign.leaderOf(id)] = DUE;
@@ -63,13 +66,10 @@ function openArmies(s: State): void {
   }
 }
 
-/** Owners at the start are the scenario's, whoever's Forces already stand there (CN 11.2). */
+/** Owners at the start are the scenario's; whoever stands in a place takes it over at once (CN 11.2). */
 function openPlaces(s: State): void {
   const { scenario, ground, sides } = s.campaign;
   const sideOf = (id: string): SideIndex => (id === sides[0].id ? 0 : 1);
   for (const { owner } of scenario.political) s.features.push({ controller: sideOf(owner), credited: sideOf(owner) });
   for (const { owner } of ground.citadels) s.citadels.push({ owner: sideOf(owner), besieged: false, checks: 0 });
-  s.campaign.leaders.forEach(({ side }, l) => {
-    if (s.leader.hex[l]! >= 0 && s.leader.sp2[l]! > 0) takeControl(s, side, s.leader.hex[l]!);
-  });
 }

@@ -74,6 +74,8 @@ export interface View {
   readonly vedettes: readonly { readonly vedette: number; readonly hex: number; readonly moved: boolean }[];
   readonly armies: readonly OwnArmy[];
   readonly enemies: readonly EnemyCounter[];
+  /** The eye's own move in progress. */
+  readonly march: { readonly leader: number; readonly hex: number; readonly left: number } | null;
 }
 
 /** The side an eye belongs to; null for the umpire. */
@@ -135,7 +137,14 @@ export function view(s: State, eye: Eye): View {
         : [],
     ),
     enemies: side === null ? [] : enemyCounters(s, side),
+    march: ownMarch(s, mine),
   };
+}
+
+function ownMarch(s: State, mine: (of: SideIndex) => boolean): View['march'] {
+  if (s.march === null || !mine(s.campaign.leaders[s.march.leader]!.side)) return null;
+  const { leader, left } = s.march;
+  return { leader, hex: s.leader.hex[leader]!, left };
 }
 
 /** The enemy's counters as this side sees them, by hex, then token. */
