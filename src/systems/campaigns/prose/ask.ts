@@ -1,0 +1,41 @@
+/** What is asked, by which rule, and every legal answer, in sentences. */
+import type { Eye } from '../../../kernel/contract.ts';
+import type { Decision } from '../../../kernel/game.ts';
+import type { Ask } from '../../../umpire/report.ts';
+import { type Action, sameAction } from '../actions.ts';
+import type { State } from '../state.ts';
+import { sideOf } from '../view.ts';
+import type { Asker } from './asks/asking.ts';
+import { plainOffer } from './asks/offers.ts';
+import { ASKS } from './asks/index.ts';
+import { wordsFor } from './words.ts';
+
+export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Action): Ask {
+  const { side, step, rule, options } = decision;
+  if (eye !== 'umpire' && eye !== side) return awaiting(s, decision);
+  const w = wordsFor(s, side);
+  const asked = (ASKS[step] ?? plainly)(decision, w);
+  return {
+    side,
+    step,
+    rule,
+    title: asked.title,
+    text: asked.text,
+    options: options.map((a, index) => {
+      const { text, detail = '', rule: own = rule, hex = null, piece = null } = asked.option(a);
+      return { index, text, detail, rule: own, hex: hex === null || hex < 0 ? null : hex, piece };
+    }),
+    standard: options.findIndex((a) => sameAction(a, standard)),
+    piece: asked.piece ?? null,
+    byHex: asked.byHex ?? false,
+  };
+}
+
+/** The other side decides: not even the question is told (CN 13.2). */
+function awaiting(s: State, { side }: Decision<Action>): Ask {
+  const { name, adjective } = s.campaign.sides[sideOf(s, side) ?? 0];
+  const text = `${name} are deciding.`;
+  return { side, step: '', rule: 'CN 13.2', title: `The ${adjective} side decides`, text, options: [], standard: -1, piece: null, byHex: false };
+}
+
+const plainly: Asker = (_d, w) => ({ title: 'Your decision', text: 'Choose.', option: (a) => plainOffer(w, a) });

@@ -1,0 +1,30 @@
+/** The journal: every event as a sentence. A line depends on the event and on what never changes, not on the moment. */
+import type { Eye, Outcome } from '../../../kernel/contract.ts';
+import type { JournalLine } from '../../../umpire/report.ts';
+import type { CampaignEvent } from '../events.ts';
+import type { State } from '../state.ts';
+import { combatLines } from './lines/combat.ts';
+import { commandLines } from './lines/command.ts';
+import { coreLines } from './lines/core.ts';
+import { moraleLines } from './lines/morale.ts';
+import { movementLines } from './lines/movement.ts';
+import { siegeLines } from './lines/siege.ts';
+import type { AnyTeller } from './lines/tell.ts';
+import { sentence, wordsFor } from './words.ts';
+
+export const LINES = { ...coreLines, ...commandLines, ...movementLines, ...combatLines, ...siegeLines, ...moraleLines };
+
+export function line(s: State, e: CampaignEvent, eye: Eye, n: number): JournalLine | null {
+  const told = (LINES as Readonly<Record<string, AnyTeller>>)[e.type]?.(e, wordsFor(s, eye)) ?? null;
+  if (told === null) return null;
+  const { text, kind = 'story', hex = -1 } = told;
+  const spoken = kind === 'phase' || kind === 'turn' ? text : sentence(text);
+  return { n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], hex: hex < 0 ? null : hex };
+}
+
+/** The last sentence of the story. */
+export function ending(s: State, outcome: Outcome): string {
+  const winner = s.campaign.sides.find(({ id }) => id === outcome.winner);
+  if (winner === undefined) return `The campaign ends without a victor: ${outcome.level}.`;
+  return `${winner.name} win the campaign: ${outcome.level}.`;
+}

@@ -1,0 +1,22 @@
+/** How one event is told. */
+import type { CampaignEvent } from '../../events.ts';
+import type { JournalLine } from '../../../../umpire/report.ts';
+import type { Words } from '../words.ts';
+
+/** Without a full stop or a first capital: `line` adds them. */
+export interface Told {
+  readonly text: string;
+  readonly kind?: JournalLine['kind'];
+  readonly hex?: number;
+}
+
+/** A teller for each event of one room. Null: there is nothing to tell, the next line says it better. */
+export type Tellers<E extends { readonly type: string }> = {
+  readonly [K in E['type']]?: (e: Extract<E, { type: K }>, w: Words) => Told | null;
+};
+
+export type AnyTeller = (e: CampaignEvent, w: Words) => Told | null;
+
+export const story = (text: string, hex = -1): Told => ({ text, kind: 'story', hex });
+export const detail = (text: string, hex = -1): Told => ({ text, kind: 'detail', hex });
+export const dice = (text: string, hex = -1): Told => ({ text, kind: 'dice', hex });

@@ -1,0 +1,6 @@
+/** The sentences of all rooms by refusal code. */
+import { commandRefusals } from './command.ts';
+import { movementRefusals } from './movement.ts';
+import type { Reason } from './reason.ts';
+
+export const REFUSALS: Readonly<Record<string, Reason>> = { ...commandRefusals, ...movementRefusals };

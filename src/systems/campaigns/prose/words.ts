@@ -1,0 +1,94 @@
+/** The words sentences are made of: names as one pair of eyes may know them, amounts, lists. */
+import type { Eye } from '../../../kernel/contract.ts';
+import { place, points } from '../present/names.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { sideOf } from '../view.ts';
+
+export interface Words {
+  readonly s: State;
+  readonly eye: Eye;
+  /** "Marmont", or "an Allied Force" when the name is hidden (a number below 0). */
+  leader(leader: number): string;
+  leaders(leaders: readonly number[]): string;
+  unit(unit: number): string;
+  /** "a Vedette of the 1st Cuirassiers", or "an Allied Vedette". */
+  vedette(vedette: number): string;
+  army(army: number): string;
+  /** "Chapton (2614)". */
+  at(hex: number): string;
+  places(hexes: readonly number[]): string;
+  /** "The French". */
+  side(side: SideIndex): string;
+  /** "French". */
+  adjective(side: SideIndex): string;
+  nation(nation: number): string;
+  /** "Baye (2712) and Champaubert (2711)", the two hexes of a hexside. */
+  banks(hexside: number): string;
+}
+
+export function wordsFor(s: State, eye: Eye): Words {
+  const { campaign } = s;
+  const own = sideOf(s, eye);
+  const enemy = campaign.sides[enemyOf(own ?? 0)].adjective;
+  const hidden = (what: string): string => `${article(enemy)} ${enemy} ${what}`;
+  const at = (hex: number): string => (hex < 0 ? 'a place unknown' : place(s, hex));
+  const leader = (l: number): string => campaign.leaders[l]?.name ?? hidden('Force');
+  return {
+    s,
+    eye,
+    leader,
+    leaders: (list) => (list.length === 0 ? hidden('Force') : listed([...new Set(list.map(leader))])),
+    unit: (u) => campaign.units[u]?.name ?? hidden('unit'),
+    vedette(v) {
+      const info = campaign.vedettes[v];
+      return info === undefined ? hidden('Vedette') : `a Vedette of ${campaign.units[info.parent]!.name}`;
+    },
+    army: (a) => campaign.armies[a]?.name ?? hidden('Army'),
+    at,
+    places: (hexes) => listed(hexes.map(at)),
+    side: (side) => campaign.sides[side].name,
+    adjective: (side) => campaign.sides[side].adjective,
+    nation: (n) => capital(campaign.nations[n] ?? ''),
+    banks(hexside) {
+      if (hexside < 0) return 'a river';
+      return `${at((hexside / 6) | 0)} and ${at(campaign.ground.neighbours[hexside] ?? -1)}`;
+    },
+  };
+}
+
+/** "a, b and c". */
+export function listed(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
+
+/** A capital at the beginning and a full stop at the end. */
+export function sentence(text: string): string {
+  return capital(/[.!?:]$/.test(text) ? text : `${text}.`);
+}
+
+/** "half a point", "1 point", "3½ points". */
+export function strength(sp2: number): string {
+  return sp2 === 1 ? 'half a point' : `${points(sp2)} ${sp2 === 2 ? 'point' : 'points'}`;
+}
+
+/** "1 hex", "3 hexes". */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+export const hexes = (n: number): string => counted(n, 'hex', 'hexes');
+export const movementPoints = (n: number): string => counted(n, 'movement point');
+
+/** "+2", "−1", "0". */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+
+/** "a 3", "a 5 and a 2". */
+export const faces = (dice: readonly number[] | undefined): string => listed((dice ?? []).map((die) => `a ${die}`));
+
+/** "a 3", or with what was added to it "a 3 +2 = 5". */
+export function modified(dice: readonly number[] | undefined, total: number): string {
+  const sum = (dice ?? []).reduce((all, die) => all + die, 0);
+  return sum === total ? faces(dice) : `${faces(dice)}, which counts ${total < 0 ? `−${-total}` : total}`;
+}
