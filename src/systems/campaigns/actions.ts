@@ -13,6 +13,8 @@ export type Action =
   | { readonly type: 'hex'; readonly hex: number }
   /** Choose a Leader: to command, to try initiative, to detach, to receive units. */
   | { readonly type: 'leader'; readonly leader: number }
+  /** A Leader rides alone; units he has pass to others (CN 1.11, 3.2). */
+  | { readonly type: 'ride'; readonly leader: number }
   /** Choose a unit: to lose, to receive, to transfer, to hold in Reserve. */
   | { readonly type: 'unit'; readonly unit: number }
   | { readonly type: 'vedette'; readonly vedette: number }

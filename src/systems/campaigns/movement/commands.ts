@@ -1,0 +1,101 @@
+/** Movement Commands (CN 6.2) and the other moves of II.b, in any order (CN 3.1, D07). */
+import type { Refusal } from '../../../kernel/contract.ts';
+import { type Action, END } from '../actions.ts';
+import { centreRefusal } from '../command/centre.ts';
+import { type Decision, NOT_ASKED } from '../command/step.ts';
+import { supplyStatus } from '../command/supply.ts';
+import { byHexThenId, isBesieged } from '../forces.ts';
+import { NOT_MOVED, type State } from '../state.ts';
+import { rideOff, setOut } from './activation.ts';
+import { vedetteAllowance } from './allowance.ts';
+import { whyNotActivated } from './initiative.ts';
+
+/** CN 6.2.1: a command for this Leader and his own track. */
+export function whyNotCommand(s: State, leader: number): Refusal | null {
+  const rule = 'CN 6.2.1';
+  const refusal = whyNotActivated(s, s.phasing, leader, rule);
+  if (refusal !== null) return refusal;
+  const number = s.leader.army[leader]!;
+  const army = s.armies[number]!;
+  if (army.sourceChanged) return { rule: 'CN 5.1.2', code: 'sourceChanged' };
+  if (army.ap < 1) return { rule, code: 'noAp', params: { needs: 1, left: army.ap } };
+  const { mcMax } = s.campaign.armies[number]!;
+  if (army.commandsIssued >= mcMax) return { rule, code: 'noCommandLeft', params: { most: mcMax } };
+  const status = supplyStatus(s, number, s.leader.hex[leader]!);
+  return status === 'SUPPLIED' ? null : { rule: 'CN 5.2.4', code: 'notSupplied', params: { status } };
+}
+
+/** CN 1.11: a Leader who rides alone, leaving any units he has to others (CN 3.2). */
+export function whyNotRide(s: State, leader: number): Refusal | null {
+  const rule = 'CN 1.11';
+  const hex = s.leader.hex[leader] ?? -1;
+  if (hex < 0 || s.campaign.leaders[leader]!.side !== s.phasing) return { rule, code: 'notYours' };
+  if (s.campaign.leaders[leader]!.kind !== 'named') return { rule: 'CN 1.5', code: 'generic' };
+  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'besieged' };
+  return s.leader.moved[leader] === NOT_MOVED ? null : { rule, code: 'alreadyMoved' };
+}
+
+/** CN 8.2: once in II.b. */
+export function whyNotSend(s: State, vedette: number): Refusal | null {
+  const rule = 'CN 8.2';
+  const hex = s.vedette.hex[vedette] ?? -1;
+  if (hex < 0 || s.campaign.vedettes[vedette]!.side !== s.phasing) return { rule, code: 'notYours' };
+  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'besieged' };
+  return s.vedette.moved[vedette] === 0 ? null : { rule, code: 'alreadyMoved' };
+}
+
+function options(s: State): Action[] {
+  const commanded: number[] = [];
+  const riding: number[] = [];
+  for (let l = 0; l < s.leader.hex.length; l += 1) {
+    if (s.leader.hex[l]! < 0 || s.campaign.leaders[l]!.side !== s.phasing) continue;
+    if (whyNotCommand(s, l) === null) commanded.push(l);
+    if (whyNotRide(s, l) === null) riding.push(l);
+  }
+  const found: Action[] = [END];
+  for (const leader of byHexThenId(s, commanded)) found.push({ type: 'leader', leader });
+  for (const leader of byHexThenId(s, riding)) found.push({ type: 'ride', leader });
+  for (let army = 0; army < s.armies.length; army += 1) {
+    if (centreRefusal(s, army) === null) found.push({ type: 'centre', army });
+  }
+  const sent: number[] = [];
+  for (let v = 0; v < s.vedette.hex.length; v += 1) if (whyNotSend(s, v) === null) sent.push(v);
+  sent.sort((a, b) => s.vedette.hex[a]! - s.vedette.hex[b]! || a - b);
+  for (const vedette of sent) found.push({ type: 'vedette', vedette });
+  return found;
+}
+
+const movementCommands: Decision = {
+  rule: 'CN 3.1',
+  asks: (s) => s.campaign.sides[s.phasing].id,
+  options,
+  whyNot(s, _args, a) {
+    switch (a.type) {
+      case 'end':
+        return null;
+      case 'leader':
+        return whyNotCommand(s, a.leader);
+      case 'ride':
+        return whyNotRide(s, a.leader);
+      case 'centre':
+        return s.armies[a.army] === undefined ? NOT_ASKED('CN 5.2.5') : centreRefusal(s, a.army);
+      case 'vedette':
+        return whyNotSend(s, a.vedette);
+      default:
+        return NOT_ASKED('CN 3.1');
+    }
+  },
+  standard: () => END,
+  take(t, _args, a) {
+    const s = t.state;
+    if (a.type !== 'end') t.next({ step: 'movementCommands' });
+    if (a.type === 'leader') {
+      t.emit({ type: 'commandIssued', rule: 'CN 6.2.1', leader: a.leader, army: s.leader.army[a.leader]! });
+      setOut(t, a.leader, 'command', false);
+    } else if (a.type === 'ride') rideOff(t, a.leader);
+    else if (a.type === 'centre') t.next({ step: 'moveCentre', args: { army: a.army } });
+    else if (a.type === 'vedette') t.next({ step: 'rideVedette', args: { vedette: a.vedette, left: vedetteAllowance(s) } });
+  },
+};
+
+export const commandSegmentSteps = { movementCommands };

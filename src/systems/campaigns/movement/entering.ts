@@ -1,0 +1,73 @@
+/** What happens when a Force enters a hex (CN 6.5.3): Vedettes first, then Lone Leaders, then the Centre of Operations. */
+import type { AutomaticStep } from '../../../kernel/contract.ts';
+import { overrun } from '../command/centre.ts';
+import type { CampaignEvent, CampaignTable, Manner } from '../events.ts';
+import { countersIn, forcesOf, isBesieged, leadersIn, mayEndIn } from '../forces.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { vedetteRetreatFrames } from './vedetteRetreat.ts';
+
+/** Days after which a Leader who fled comes back (CN 1.11, 11.4). */
+const DAYS_AWAY = 4;
+
+/** The turn on whose II.a a Leader who goes home today comes back. */
+export const returnTurn = (s: State): number => s.turn + DAYS_AWAY / s.campaign.scenario.turnDays;
+
+/**
+ * Moves a counter with its track into a hex and puts on the agenda what its coming does to the enemy's
+ * Vedettes, Lone Leaders and Centre there. Frames the caller wants afterwards go on the agenda first.
+ */
+export function enterHex(t: CampaignTable, leader: number, to: number, manner: Manner, rule: string): void {
+  const s = t.state;
+  t.emit({ type: 'forceMoved', rule, leader, from: s.leader.hex[leader]!, to, manner });
+  if (s.leader.sp2[leader]! > 0) clearHex(t, to, s.campaign.leaders[leader]!.side);
+}
+
+/** The enemies of `side` without troops leave a hex one of its Forces has just come to. */
+export function clearHex(t: CampaignTable, hex: number, side: SideIndex): void {
+  const s = t.state;
+  const enemy = enemyOf(side);
+  const vedettes = vedetteRetreatFrames(s, hex, enemy, [hex], 'CN 8.5');
+  if (vedettes.length === 0 && countersIn(s, hex, enemy).length === 0 && !hasCentre(s, hex, enemy)) return;
+  t.next(...vedettes, { step: 'sweepHex', args: { hex, side } });
+}
+
+const hasCentre = (s: State, hex: number, side: SideIndex): boolean =>
+  s.armies.some(({ centre }, army) => centre === hex && s.campaign.armies[army]!.side === side);
+
+const sweepHex: AutomaticStep<State, CampaignEvent> = {
+  rule: 'CN 6.5.3',
+  run(t, args) {
+    const s = t.state;
+    const hex = args['hex'] as number;
+    const enemy = enemyOf(args['side'] as SideIndex);
+    for (const leader of [...leadersIn(s, hex)]) {
+      if (s.campaign.leaders[leader]!.side !== enemy) continue;
+      if (s.leader.over[leader]! >= 0) t.emit({ type: 'leaderSubordinated', rule: 'CN 1.11', leader, under: -1 });
+      flee(t, leader);
+    }
+    s.campaign.armies.forEach(({ side }, army) => {
+      if (side === enemy && s.armies[army]!.centre === hex) overrun(t, army, hex);
+    });
+  },
+};
+
+/** CN 1.11: to the nearest friendly Force he may join, else home for four days. */
+function flee(t: CampaignTable, leader: number): void {
+  const s = t.state;
+  const from = s.leader.hex[leader]!;
+  const { grid } = s.campaign.ground;
+  let refuge = -1;
+  let nearest = Number.MAX_SAFE_INTEGER;
+  for (const force of forcesOf(s, s.campaign.leaders[leader]!.side)) {
+    const hex = s.leader.hex[force]!;
+    const distance = grid.distance(from, hex);
+    if (distance >= nearest || isBesieged(s, hex) || !mayEndIn(s, leader, hex)) continue;
+    nearest = distance;
+    refuge = hex;
+  }
+  if (refuge >= 0) t.emit({ type: 'forceMoved', rule: 'CN 1.11', leader, from, to: refuge, manner: 'flight' });
+  else t.emit({ type: 'leaderRemoved', rule: 'CN 1.11', leader, hex: from, fate: 'returning', returnsOn: returnTurn(s) });
+}
+
+export const enteringSteps = { sweepHex };

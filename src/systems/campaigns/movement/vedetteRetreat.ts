@@ -1,0 +1,124 @@
+/** Vedettes give way (CN 8.5): before a Force that enters their hex, before battle, after a lost skirmish. */
+import { IMPASSABLE } from '../../../board/index.ts';
+import type { DecisionStep, Frame, FrameArgs, Refusal } from '../../../kernel/contract.ts';
+import { type Action, END, STEPS } from '../actions.ts';
+import { armyOfForce } from '../change.ts';
+import type { CampaignEvent, CampaignTable } from '../events.ts';
+import { lossFrame } from '../losses.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+
+/** CN 8.5: one to three hexes. CN 8.6: two. */
+const BEFORE_FORCE = { least: 1, most: 3 };
+const AFTER_SKIRMISH = { least: 2, most: 2 };
+
+/** One frame for each Vedette of a side in a hex, in id order; `away` are the hexes to get farther from. */
+export function vedetteRetreatFrames(s: State, hex: number, side: SideIndex, away: readonly number[], rule: string): Frame[] {
+  if (s.vedettesAt[side][hex] === 0) return [];
+  const frames: Frame[] = [];
+  s.campaign.vedettes.forEach((info, vedette) => {
+    if (info.side === side && s.vedette.hex[vedette] === hex) {
+      frames.push({ step: 'retreatVedette', args: { vedette, away, rule, done: 0, ...BEFORE_FORCE } });
+    }
+  });
+  return frames;
+}
+
+export const skirmishRetreatFrame = (vedette: number, away: number): Frame => ({
+  step: 'retreatVedette',
+  args: { vedette, away: [away], rule: 'CN 8.6', done: 0, ...AFTER_SKIRMISH },
+});
+
+/** CN 8.5, 8.6: a Vedette is lost, and half a point of its unit with it. Its loss is first on the agenda. */
+export function eliminateVedette(t: CampaignTable, vedette: number, rule: string): void {
+  const s = t.state;
+  const { parent, side } = s.campaign.vedettes[vedette]!;
+  t.emit({ type: 'vedetteEliminated', rule, vedette, hex: s.vedette.hex[vedette]! });
+  t.next(lossFrame({ side, sp2: 1, cause: 'vedette', rule, pool: [parent], art2: 0 }));
+}
+
+const number = (args: FrameArgs, name: string): number => args[name] as number;
+
+function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
+  const vedette = number(args, 'vedette');
+  const from = s.vedette.hex[vedette]!;
+  const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
+  const rule = args['rule'] as string;
+  if (number(args, 'done') >= number(args, 'most')) return { rule, code: 'farEnough', params: { most: number(args, 'most') } };
+  if (to < 0) return { rule, code: 'offMap' };
+  if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return { rule, code: 'impassable' };
+  const { side } = s.campaign.vedettes[vedette]!;
+  if (isHeldByEnemy(s, side, to)) return { rule, code: 'enemyOccupied' };
+  if (distanceTo(s, args, to) <= distanceTo(s, args, from)) return { rule, code: 'notFarther' };
+  return null;
+}
+
+/** A Force, a Centre (CN 8.2) or a Vedette of the enemy stands there. */
+function isHeldByEnemy(s: State, side: SideIndex, hex: number): boolean {
+  const enemy = enemyOf(side);
+  if (s.occupied[enemy][hex]! > 0 || s.vedettesAt[enemy][hex]! > 0) return true;
+  return s.armies.some(({ centre }, army) => centre === hex && s.campaign.armies[army]!.side === enemy);
+}
+
+/** To the nearest of the enemies it flees from. */
+function distanceTo(s: State, args: FrameArgs, hex: number): number {
+  const { grid } = s.campaign.ground;
+  return (args['away'] as readonly number[]).reduce((least, enemy) => Math.min(least, grid.distance(enemy, hex)), 0x7fff);
+}
+
+const legalSteps = (s: State, args: FrameArgs): Action[] => STEPS.filter((_, dir) => whyNotStep(s, args, dir) === null);
+
+/** At first to decline, later to stop; between the least and the first step only when nothing else is open. */
+function whyNotEnd(s: State, args: FrameArgs): Refusal | null {
+  const done = number(args, 'done');
+  if (done === 0 || done >= number(args, 'least') || legalSteps(s, args).length === 0) return null;
+  return { rule: args['rule'] as string, code: 'tooNear', params: { least: number(args, 'least') } };
+}
+
+/** D15: toward its own Centre, else its Source, as long as that brings it nearer. */
+function standardStep(s: State, args: FrameArgs): Action {
+  const steps = legalSteps(s, args);
+  const vedette = number(args, 'vedette');
+  const from = s.vedette.hex[vedette]!;
+  const home = homeOf(s, vedette);
+  const { grid, neighbours } = s.campaign.ground;
+  const distance = (step: Action): number => (step.type === 'step' ? grid.distance(neighbours[from * 6 + step.dir]!, home) : 0);
+  const best = steps.reduce<Action | null>((kept, step) => (kept === null || distance(step) < distance(kept) ? step : kept), null);
+  if (best === null) return END;
+  const must = number(args, 'done') < number(args, 'least');
+  return must || distance(best) < grid.distance(from, home) ? best : END;
+}
+
+function homeOf(s: State, vedette: number): number {
+  const army = s.armies[armyOfForce(s, s.unit.leader[s.campaign.vedettes[vedette]!.parent]!)]!;
+  return army.centre >= 0 ? army.centre : army.source;
+}
+
+const retreatVedette: DecisionStep<State, Action, CampaignEvent> = {
+  rule: 'CN 8.5',
+  asks: (s, args) => s.campaign.sides[s.campaign.vedettes[number(args, 'vedette')]!.side].id,
+  options(s, args) {
+    if (s.vedette.hex[number(args, 'vedette')]! < 0) return [];
+    const steps = legalSteps(s, args);
+    return whyNotEnd(s, args) === null ? [END, ...steps] : steps;
+  },
+  whyNot(s, args, action) {
+    if (action.type === 'end') return whyNotEnd(s, args);
+    return action.type === 'step' ? whyNotStep(s, args, action.dir) : { rule: 'CN 8.5', code: 'notAsked' };
+  },
+  standard: standardStep,
+  take(t, args, action) {
+    const s = t.state;
+    const vedette = number(args, 'vedette');
+    const rule = args['rule'] as string;
+    if (action.type !== 'step') {
+      if (number(args, 'done') === 0) eliminateVedette(t, vedette, rule);
+      return;
+    }
+    const from = s.vedette.hex[vedette]!;
+    t.emit({ type: 'vedetteMoved', rule, vedette, from, to: s.campaign.ground.neighbours[from * 6 + action.dir]! });
+    t.next({ step: 'retreatVedette', args: { ...args, done: number(args, 'done') + 1 } });
+  },
+};
+
+export const vedetteRetreatSteps = { retreatVedette };

@@ -1,0 +1,85 @@
+/** What one step costs a Force and what forbids it (CN 6.4.2, 6.5). March and reach ask the same questions. */
+import { IMPASSABLE } from '../../../board/index.ts';
+import type { Refusal } from '../../../kernel/contract.ts';
+import { isRough, roadOver } from '../costs.ts';
+import { isBesieged } from '../forces.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { MOVEMENT } from '../tables.ts';
+import { isHeavy } from './allowance.ts';
+import type { March } from './state.ts';
+
+/** T-MOV for this Force in today's weather, by hexside. */
+export const costsFor = (s: State, leader: number): Uint8Array => (isHeavy(s, leader) ? s.costs.heavy : s.costs.light)[s.weather]!;
+
+/** CN 8.3: a hex with an enemy Vedette in it or beside it. */
+export function isScreened(s: State, side: SideIndex, hex: number): boolean {
+  const vedettes = s.vedettesAt[enemyOf(side)];
+  if (vedettes[hex]! > 0) return true;
+  const { neighbours } = s.campaign.ground;
+  for (let step = hex * 6; step < hex * 6 + 6; step += 1) {
+    const beside = neighbours[step]!;
+    if (beside >= 0 && vedettes[beside]! > 0) return true;
+  }
+  return false;
+}
+
+/** The step leaves an enemy zone of control (CN 6.4.2). Paid, but not counted for attrition (CN 7.2). */
+export const leavingCost = (s: State, side: SideIndex, from: number): number =>
+  s.zone[enemyOf(side)][from]! > 0 ? MOVEMENT.leaveZone : 0;
+
+export const screenCost = (s: State, side: SideIndex, to: number): number => (isScreened(s, side, to) ? MOVEMENT.vedetteScreen : 0);
+
+/** CN 6.5.3, 10.3: hexes no march may enter, whatever it has left. */
+export const isBarred = (s: State, side: SideIndex, to: number): boolean => s.occupied[enemyOf(side)][to]! > 0 || isBesieged(s, to);
+
+/** CN 6.5.2: from enemy zone to enemy zone, unless a friendly Force already stands there. */
+export function isZoneToZone(s: State, side: SideIndex, from: number, to: number): boolean {
+  const zone = s.zone[enemyOf(side)];
+  return zone[from]! > 0 && zone[to]! > 0 && s.occupied[side][to] === 0;
+}
+
+/** CN 6.5.2: a march that has entered an enemy zone is over, bridge work excepted. */
+export function hasStopped(s: State, march: March): boolean {
+  const { side } = s.campaign.leaders[march.leader]!;
+  return march.path.length > 1 && s.zone[enemyOf(side)][s.leader.hex[march.leader]!]! > 0;
+}
+
+/** Everything but the price that forbids a step over a hexside. */
+export function whyNoWay(s: State, side: SideIndex, costs: Uint8Array, hexside: number): Refusal | null {
+  const to = s.campaign.ground.neighbours[hexside]!;
+  if (to < 0) return { rule: 'CN 6.4.2', code: 'offMap' };
+  if (costs[hexside] === IMPASSABLE) return { rule: 'CN 6.4.2', code: impassableBecause(s, hexside) };
+  if (s.occupied[enemyOf(side)][to]! > 0) return { rule: 'CN 6.5.3', code: 'enemyForce' };
+  if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'besieged' };
+  if (isZoneToZone(s, side, (hexside / 6) | 0, to)) return { rule: 'CN 6.5.2', code: 'zoneToZone' };
+  return null;
+}
+
+/** A light Force could go: then it is the guns or wagons that cannot. */
+const impassableBecause = (s: State, hexside: number): string =>
+  s.costs.light[s.weather]![hexside] === IMPASSABLE ? 'impassable' : 'noRoadForGuns';
+
+/** CN 7.5: the step enters Mountain or Marsh off road. */
+export function entersRough(s: State, hexside: number): boolean {
+  const { ground } = s.campaign;
+  return isRough(ground.terrain[ground.neighbours[hexside]!]!) && !roadOver(ground, s.bridges, hexside);
+}
+
+/** CN 12.6: never this near an enemy Force. */
+const ADMINISTRATIVE_DISTANCE = 3;
+
+/** CN 12.6: with the option in use, no enemy Force within three hexes. */
+export function isFarFromEnemies(s: State, side: SideIndex, hex: number): boolean {
+  if (!s.campaign.options.admin) return false;
+  const { grid } = s.campaign.ground;
+  const { leaders } = s.campaign;
+  return !leaders.some(
+    (info, l) =>
+      info.side !== side && s.leader.hex[l]! >= 0 && s.leader.sp2[l]! > 0 && grid.distance(s.leader.hex[l]!, hex) <= ADMINISTRATIVE_DISTANCE,
+  );
+}
+
+/** CN 12.6: the step keeps to a road and stays far from the enemy. */
+export const isAdministrativeStep = (s: State, side: SideIndex, hexside: number): boolean =>
+  isFarFromEnemies(s, side, s.campaign.ground.neighbours[hexside]!) && roadOver(s.campaign.ground, s.bridges, hexside);
