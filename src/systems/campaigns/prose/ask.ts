@@ -6,8 +6,8 @@ import { type Action, sameAction } from '../actions.ts';
 import type { State } from '../state.ts';
 import { sideOf } from '../view.ts';
 import type { Asker } from './asks/asking.ts';
-import { plainOffer } from './asks/offers.ts';
 import { ASKS } from './asks/index.ts';
+import { phrased } from './asks/offers.ts';
 import { wordsFor } from './words.ts';
 
 export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Action): Ask {
@@ -35,7 +35,17 @@ export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Ac
 function awaiting(s: State, { side }: Decision<Action>): Ask {
   const { name, adjective } = s.campaign.sides[sideOf(s, side) ?? 0];
   const text = `${name} are deciding.`;
-  return { side, step: '', rule: 'CN 13.2', title: `The ${adjective} side decides`, text, options: [], standard: -1, piece: null, byHex: false };
+  return {
+    side,
+    step: '',
+    rule: 'CN 13.2',
+    title: `The ${adjective} side decides`,
+    text,
+    options: [],
+    standard: -1,
+    piece: null,
+    byHex: false,
+  };
 }
 
-const plainly: Asker = (_d, w) => ({ title: 'Your decision', text: 'Choose.', option: (a) => plainOffer(w, a) });
+const plainly: Asker = (_d, w) => ({ title: 'Your decision', text: 'Choose.', option: phrased(w, {}) });

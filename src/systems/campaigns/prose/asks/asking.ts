@@ -1,7 +1,8 @@
 /** How one question is put. */
-import type { Action } from '../../actions.ts';
+
 import type { Decision } from '../../../../kernel/game.ts';
 import type { AskOption } from '../../../../umpire/report.ts';
+import type { Action } from '../../actions.ts';
 import type { Words } from '../words.ts';
 
 export interface Asked {

@@ -1,13 +1,31 @@
-/** Answers in plain words, for questions that need no more. */
+/** Answers in the fewest words, and what each points at on the map. */
 import type { Action } from '../../actions.ts';
 import { pieceOfCentre, pieceOfLeader, pieceOfVedette, points } from '../../present/names.ts';
+import { MARKER_TEXT, WORKS } from '../terms.ts';
 import { capital, type Words } from '../words.ts';
-import { WORKS } from '../terms.ts';
 import type { Offer } from './asking.ts';
 
-export function plainOffer(w: Words, a: Action): Offer {
+/** How a question puts its answers, by their type; what it leaves out is put plainly. */
+export type Phrases = {
+  readonly [K in Action['type']]?: string | ((a: Extract<Action, { type: K }>) => Partial<Offer>);
+};
+
+/** The answers of one question. A phrase replaces the words; what the answer points at stays. */
+export function phrased(w: Words, phrases: Phrases): (a: Action) => Offer {
+  return (a) => {
+    const phrase = phrases[a.type];
+    const offer = plainOffer(w, a);
+    if (phrase === undefined) return offer;
+    if (typeof phrase === 'string') return { ...offer, text: phrase };
+    return { ...offer, ...(phrase as (a: Action) => Partial<Offer>)(a) };
+  };
+}
+
+function plainOffer(w: Words, a: Action): Offer {
   const { s } = w;
   switch (a.type) {
+    case 'end':
+      return { text: 'Go on' };
     case 'yes':
       return { text: 'Yes' };
     case 'step':
@@ -15,43 +33,65 @@ export function plainOffer(w: Words, a: Action): Offer {
     case 'hex':
       return { text: w.at(a.hex), hex: a.hex };
     case 'leader':
+    case 'ride':
+    case 'raise':
+    case 'dissolve':
       return leaderOffer(w, a.leader);
     case 'unit':
       return unitOffer(w, a.unit);
     case 'vedette':
-      return { text: capital(w.vedette(a.vedette)), hex: s.vedette.hex[a.vedette]!, piece: pieceOfVedette(s, a.vedette, true) };
+      return vedetteOffer(w, a.vedette);
     case 'centre':
-      return { text: `Centre of Operations of ${w.army(a.army)}`, hex: s.armies[a.army]!.centre, piece: pieceOfCentre(s, a.army) };
+      return {
+        text: `Centre of Operations of ${w.army(a.army)}`,
+        hex: s.armies[a.army]!.centre,
+        piece: pieceOfCentre(s, a.army),
+      };
     case 'marker':
-      return { text: a.marker };
-    case 'raise':
-      return { text: `A Major General beside ${w.leader(a.leader)}`, hex: s.leader.hex[a.leader]!, piece: pieceOfLeader(s, a.leader, true) };
-    case 'dissolve':
-      return { text: `Send ${w.leader(a.leader)} back to the pool`, hex: s.leader.hex[a.leader]!, piece: pieceOfLeader(s, a.leader, true) };
+      return { text: a.marker, detail: MARKER_TEXT[a.marker] };
     case 'regiment':
       return { text: `Raise a ${w.nation(a.nation)} March Regiment at ${w.at(a.hex)}`, hex: a.hex };
     case 'work':
       return { text: capital(WORKS[a.work]), detail: `between ${w.banks(a.hexside)}`, hex: (a.hexside / 6) | 0 };
     case 'reinforcement':
-      return { text: w.s.campaign.scenario.reinforcements[a.index]!.leader };
+      return reinforcementOffer(w, a.index);
     case 'delay':
       return { text: 'Wait a turn' };
-    default:
-      return { text: 'Go on' };
   }
 }
 
+/** As printed: 0 is south-east, then clockwise (CN 0.8). */
 const DIRECTIONS: readonly string[] = ['south-east', 'south', 'south-west', 'north-west', 'north', 'north-east'];
 
-export function leaderOffer(w: Words, leader: number): Offer {
+function leaderOffer(w: Words, leader: number): Offer {
   const { s } = w;
   const hex = s.leader.hex[leader]!;
-  return { text: w.leader(leader), detail: `${points(s.leader.sp2[leader]!)} points at ${w.at(hex)}`, hex, piece: pieceOfLeader(s, leader, true) };
+  if (hex < 0) return { text: w.leader(leader) };
+  const force = s.leader.sp2[leader] === 0 ? 'without troops' : `${points(s.leader.sp2[leader]!)} points`;
+  return { text: w.leader(leader), detail: `${force}, at ${w.at(hex)}`, hex, piece: pieceOfLeader(s, leader, true) };
 }
 
-export function unitOffer(w: Words, unit: number): Offer {
+function unitOffer(w: Words, unit: number): Offer {
   const { s } = w;
   const leader = s.unit.leader[unit]!;
-  const under = leader < 0 ? '' : ` under ${w.leader(leader)}`;
-  return { text: w.unit(unit), detail: `${points(s.unit.sp2[unit]!)} points${under}`, hex: leader < 0 ? -1 : s.leader.hex[leader]! };
+  if (leader < 0) return { text: w.unit(unit) };
+  const detail = `${points(s.unit.sp2[unit]!)} points, under ${w.leader(leader)}`;
+  return { text: w.unit(unit), detail, hex: s.leader.hex[leader]! };
+}
+
+function vedetteOffer(w: Words, vedette: number): Offer {
+  const { s } = w;
+  const hex = s.vedette.hex[vedette]!;
+  if (hex < 0) return { text: capital(w.vedette(vedette)) };
+  return { text: capital(w.vedette(vedette)), detail: `at ${w.at(hex)}`, hex, piece: pieceOfVedette(s, vedette, true) };
+}
+
+function reinforcementOffer(w: Words, index: number): Offer {
+  const { campaign, reinforcements } = w.s;
+  const { hex } = reinforcements[index]!;
+  return {
+    text: w.leader(campaign.leaderOf(campaign.scenario.reinforcements[index]!.leader)),
+    detail: `at ${w.at(hex)}`,
+    hex,
+  };
 }

@@ -1,7 +1,7 @@
 /** Battles, told. */
 import type { CombatEvent } from '../../combat/events.ts';
-import { BOMBARDMENT_ROW_NAMES, ODDS_COLUMNS } from '../../tables.ts';
 import { points } from '../../present/names.ts';
+import { BOMBARDMENT_ROW_NAMES, ODDS_COLUMNS } from '../../tables.ts';
 import { faces, hexes, modified, strength } from '../words.ts';
 import { modifierList } from './movement.ts';
 import { detail, dice, story, type Tellers } from './tell.ts';
@@ -15,11 +15,17 @@ const ENDS = {
   mutual: 'both sides are spent',
 } as const;
 
-const why = (modifiers: Parameters<typeof modifierList>[0]): string => (modifiers.length === 0 ? '' : ` (${modifierList(modifiers)})`);
+const why = (modifiers: Parameters<typeof modifierList>[0]): string =>
+  modifiers.length === 0 ? '' : ` (${modifierList(modifiers)})`;
 
 export const combatLines: Tellers<CombatEvent> = {
-  battleFormed: (e, w) => detail(`A battle is to be fought from ${w.places(e.attackers)} against ${w.places(e.defenders)}`, e.defenders[0] ?? -1),
-  battleCancelled: (e, w) => detail(`The battle at ${w.at(e.hex)} does not take place: nobody faces the enemy any more`, e.hex),
+  battleFormed: (e, w) =>
+    detail(
+      `A battle is to be fought from ${w.places(e.attackers)} against ${w.places(e.defenders)}`,
+      e.defenders[0] ?? -1,
+    ),
+  battleCancelled: (e, w) =>
+    detail(`The battle at ${w.at(e.hex)} does not take place: nobody faces the enemy any more`, e.hex),
   battleJoined: (e, w) => story(`The battle of ${w.at(e.defenders[0] ?? -1)} begins`, e.defenders[0] ?? -1),
   stackJoined: (e, w) => story(`${w.adjective(e.side)} troops at ${w.at(e.hex)} join the battle`, e.hex),
   stackWithdrew: (e, w) => story(`${w.adjective(e.side)} troops at ${w.at(e.hex)} leave the battle`, e.hex),
@@ -30,52 +36,84 @@ export const combatLines: Tellers<CombatEvent> = {
   unitReserved: (e, w) => detail(`${w.unit(e.unit)} is held in Reserve`),
   reserveCalled: (e, w) => detail(`${w.side(e.side)} may call on their Reserve`),
   reserveTried(e, w) {
-    return dice(`${w.unit(e.unit)} is called up: ${faces(e.dice)} against initiative ${e.initiative}, ${e.success ? 'it comes' : 'it does not come'}`);
+    return dice(
+      `${w.unit(e.unit)} is called up: ${faces(e.dice)} against initiative ${e.initiative}, ${e.success ? 'it comes' : 'it does not come'}`,
+    );
   },
   unitCommitted: (e, w) => story(`${w.unit(e.unit)} is thrown into the fight`),
   markerChosen: (e, w) => detail(`${w.side(e.side)} choose ${e.marker}`),
   rearguardNamed: (e, w) => detail(`${w.unit(e.unit)} is told off for the Rearguard`),
   refuseTried(e, w) {
     const result = e.success ? 'they slip away' : 'they are held and must fight';
-    return dice(`${w.side(e.side)} refuse battle: ${modified(e.dice, e.total)}${why(e.modifiers)} against initiative ${e.initiative}, ${result}`);
+    return dice(
+      `${w.side(e.side)} refuse battle: ${modified(e.dice, e.total)}${why(e.modifiers)} against initiative ${e.initiative}, ${result}`,
+    );
   },
   cavalryCompared(e, w) {
-    return e.superior < 0 ? detail('Neither side has twice the other’s cavalry') : detail(`${w.side(e.superior as 0 | 1)} have twice the enemy’s cavalry`);
+    return e.superior < 0
+      ? detail('Neither side has twice the other’s cavalry')
+      : detail(`${w.side(e.superior as 0 | 1)} have twice the enemy’s cavalry`);
   },
   bombarded(e, w) {
     const lost = e.sp2 === 0 ? 'no harm done' : `${strength(e.sp2)} lost`;
-    return dice(`The ${w.adjective(e.side)} guns (${BOMBARDMENT_ROW_NAMES[e.row]}) fire: ${modified(e.dice, e.total)}${why(e.modifiers)}, ${lost}`);
+    return dice(
+      `The ${w.adjective(e.side)} guns (${BOMBARDMENT_ROW_NAMES[e.row]}) fire: ${modified(e.dice, e.total)}${why(e.modifiers)}, ${lost}`,
+    );
   },
   oddsRead(e, w) {
-    return story(`${w.side(e.attacker)} attack with ${points(e.attack2)} against ${points(e.defence2)}: ${ODDS_COLUMNS[e.column]}`);
+    return story(
+      `${w.side(e.attacker)} attack with ${points(e.attack2)} against ${points(e.defence2)}: ${ODDS_COLUMNS[e.column]}`,
+    );
   },
   oldGuardStaked: () => story('The Old Guard goes in'),
   combatRolled: (e) => dice(`The die of battle is ${modified(e.dice, e.row)}${why(e.modifiers)}: ${e.result}`),
   attackSkipped: (e, w) => story(`${w.side(e.side)} have nobody who can attack`),
   markerRevealed: (e, w) => story(`${w.side(e.side)} reveal ${e.marker}`),
   resultOverridden: (e, w) => story(`${w.side(e.side)} have won the round but draw off`),
-  retreatBegan: (e, w) => story(`${w.leaders(e.leaders)} must retreat ${hexes(e.hexes)} from ${w.at(e.hex)}`, e.hex),
-  retreatStepped: (e, w) => (e.inZone ? detail(`The road through ${w.at(e.to)} lies under the enemy’s hand`, e.to) : null),
+  retreatBegan: (e, w) =>
+    story(`The ${w.adjective(e.side)} troops at ${w.at(e.hex)} must retreat ${hexes(e.hexes)}`, e.hex),
+  retreatStepped: (e, w) =>
+    e.inZone ? detail(`The road through ${w.at(e.to)} lies under the enemy’s hand`, e.to) : null,
   retreatEnded(e, w) {
-    const how = { going: 'goes on from', done: 'ends at', sheltered: 'ends behind the walls of', surrendered: 'is cut off at', destroyed: 'ends in ruin at', exited: 'leaves the map at' }[e.status];
+    const how = {
+      going: 'goes on from',
+      done: 'ends at',
+      sheltered: 'ends behind the walls of',
+      surrendered: 'is cut off at',
+      destroyed: 'ends in ruin at',
+      exited: 'leaves the map at',
+    }[e.status];
     return story(`The retreat ${how} ${w.at(e.hex)}`, e.hex);
   },
-  pursuitDeclared: (e, w) => story(`${w.leaders(e.leaders)} takes up the pursuit from ${w.at(e.hex)}`, e.hex),
+  pursuitDeclared: (e, w) => story(`The ${w.adjective(e.side)} troops at ${w.at(e.hex)} take up the pursuit`, e.hex),
   pursuitAimed: (e, w) => detail(`The pursuers follow the troops that left ${w.at(e.hex)}`, e.hex),
-  pursuitRolled: (e) => dice(`The pursuit die is ${modified(e.dice, e.total)}${why(e.modifiers)}: up to ${hexes(e.hexes)}`),
+  pursuitRolled: (e) =>
+    dice(`The pursuit die is ${modified(e.dice, e.total)}${why(e.modifiers)}: up to ${hexes(e.hexes)}`),
   pursuitStepped: () => null,
   stragglersRolled: (e, w) => dice(`Stragglers of ${w.side(e.side)}: ${modified(e.dice, e.total)}${why(e.modifiers)}`),
   counterattackBegan: (e, w) => story(`${w.side(e.side)} counterattack`),
   attackDeclined: (e, w) => story(`${w.adjective(e.side)} troops at ${w.at(e.hex)} stay behind their works`, e.hex),
-  hexLeftOut: (e, w) => story(`${w.at(e.hex)} is left out of the counterattack; ${strength(e.withheld2)} are kept back to watch it`, e.hex),
-  leaderTaken: (e, w) => story(`${w.leader(e.leader)} is taken at ${w.at(e.hex)}${e.dice?.length ? `: the die is ${faces(e.dice)}` : ''}`, e.hex),
-  leaderEscaped: (e, w) => dice(`${w.leader(e.leader)} gets away from ${w.at(e.hex)}: the die is ${faces(e.dice)}`, e.hex),
+  hexLeftOut: (e, w) =>
+    story(`${w.at(e.hex)} is left out of the counterattack; ${strength(e.withheld2)} are kept back to watch it`, e.hex),
+  leaderTaken: (e, w) =>
+    story(
+      `${w.leader(e.leader)} is taken at ${w.at(e.hex)}${e.dice?.length ? `: the die is ${faces(e.dice)}` : ''}`,
+      e.hex,
+    ),
+  leaderEscaped: (e, w) =>
+    dice(`${w.leader(e.leader)} gets away from ${w.at(e.hex)}: the die is ${faces(e.dice)}`, e.hex),
   criticalTested(e) {
     const sums = `${points(e.sum2)} lost by both sides, a difference of ${points(e.difference2)}`;
     if (e.dice === undefined || e.dice.length === 0) return detail(`No Critical Battle: ${sums}`);
-    return dice(`Critical Battle? ${sums}: ${faces(e.dice)}, ${e.shifts ? 'the news shakes Europe' : 'the world takes no notice'}`);
+    return dice(
+      `Critical Battle? ${sums}: ${faces(e.dice)}, ${e.shifts ? 'the news shakes Europe' : 'the world takes no notice'}`,
+    );
   },
   guardBeaten: (e, w) => story(`The Guard recoils: ${w.side(e.side)} have lost with their Old Guard staked`),
-  battleDecided: (e, w) => (e.victor < 0 ? story(`The battle is over: ${ENDS[e.how]}`) : story(`${w.side(e.victor as 0 | 1)} win: ${ENDS[e.how]}`)),
-  battleEnded: (e, w) => story(`The fight is over. ${w.side(0)} lost ${strength(e.lost2[0])}, ${w.side(1)} ${strength(e.lost2[1])}`),
+  battleDecided: (e, w) =>
+    e.victor < 0
+      ? story(`The battle is over: ${ENDS[e.how]}`)
+      : story(`${w.side(e.victor as 0 | 1)} win: ${ENDS[e.how]}`),
+  battleEnded: (e, w) =>
+    story(`The fight is over. ${w.side(0)} lost ${strength(e.lost2[0])}, ${w.side(1)} ${strength(e.lost2[1])}`),
 };

@@ -1,8 +1,9 @@
 /** The course of the turn, and the pieces every room moves. */
-import { dateOfTurn } from '../../present/board.ts';
-import { points } from '../../present/names.ts';
+
 import type { CoreEvent, LossCause, Manner } from '../../events.ts';
 import { DAMAGED, INTACT, NO_BRIDGE, PONTOON } from '../../ground.ts';
+import { dateOfTurn } from '../../present/board.ts';
+import { points } from '../../present/names.ts';
 import { SEQUENCE } from '../../sequence.ts';
 import { faces, strength } from '../words.ts';
 import { detail, dice, story, type Tellers } from './tell.ts';
@@ -56,7 +57,9 @@ export const coreLines: Tellers<CoreEvent> = {
     return detail(`${w.leader(e.leader)} comes under the orders of ${w.leader(e.under)}`);
   },
   unitAssigned(e, w) {
-    return e.leader < 0 ? detail(`${w.unit(e.unit)} is taken off the map`) : detail(`${w.unit(e.unit)} joins ${w.leader(e.leader)}`);
+    return e.leader < 0
+      ? detail(`${w.unit(e.unit)} is taken off the map`)
+      : detail(`${w.unit(e.unit)} joins ${w.leader(e.leader)}`);
   },
   leaderPlaced: (e, w) => detail(`${w.leader(e.leader)} takes up his command at ${w.at(e.hex)}`, e.hex),
   leaderRemoved(e, w) {

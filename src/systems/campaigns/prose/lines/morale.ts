@@ -4,7 +4,8 @@ import { counted } from '../words.ts';
 import { story, type Tellers } from './tell.ts';
 
 export const moraleLines: Tellers<MoraleEvent> = {
-  moraleShifted: (e, w) => story(`The morale marker moves ${counted(e.spaces, 'space')} toward ${w.side(e.toward)}`, e.hex),
+  moraleShifted: (e, w) =>
+    story(`The morale marker moves ${counted(e.spaces, 'space')} toward ${w.side(e.toward)}`, e.hex),
   featureCredited(e, w) {
     const { name, hex } = w.s.campaign.scenario.political[e.feature]!;
     return story(`${w.side(e.side)} hold ${name}, and the news goes round`, w.s.campaign.ground.grid.parse(hex));

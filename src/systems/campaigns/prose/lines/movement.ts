@@ -20,11 +20,14 @@ export const modifierList = (modifiers: readonly { readonly code: string; readon
 export const movementLines: Tellers<MovementEvent> = {
   commandIssued: (e, w) => story(`${w.leader(e.leader)} receives a Movement Command from ${w.army(e.army)}`),
   initiativeTried(e, w) {
-    const outcome = { full: 'he may march', one: 'he may spend 1 movement point', none: 'he stays where he is' }[e.result];
+    const outcome = { full: 'he may march', one: 'he may spend 1 movement point', none: 'he stays where he is' }[
+      e.result
+    ];
     const die = `${faces(e.dice)}${e.modifier === 0 ? '' : ` (${signed(e.modifier)})`}`;
     return dice(`${w.leader(e.leader)} tries to move without orders. The die is ${die}: ${outcome}`);
   },
-  marchBegan: (e, w) => detail(`${w.leader(e.leader)} ${SETS_OUT[e.segment]} ${w.at(e.hex)} with ${movementPoints(e.allowance)}`, e.hex),
+  marchBegan: (e, w) =>
+    detail(`${w.leader(e.leader)} ${SETS_OUT[e.segment]} ${w.at(e.hex)} with ${movementPoints(e.allowance)}`, e.hex),
   allowanceChanged: (e, w) => detail(`${w.leader(e.leader)} can now march ${movementPoints(e.allowance)}`),
   mpSpent: (e) => detail(`That costs ${movementPoints(e.mp)}`, e.to),
   forceFinished: (e, w) => detail(`${w.leader(e.leader)} has moved for this turn`),
@@ -32,23 +35,38 @@ export const movementLines: Tellers<MovementEvent> = {
   attritionChecked(e, w) {
     const why = e.modifiers.length === 0 ? '' : ` (${modifierList(e.modifiers)})`;
     const lost = e.sp2 === 0 ? 'nobody is lost' : `${strength(e.sp2)} lost`;
-    return dice(`Attrition of ${w.leader(e.leader)} after ${ATTRITION_COLUMN_NAMES[e.column]} movement points: ${faces(e.dice)}${why}, ${lost}`, e.hex);
+    return dice(
+      `Attrition of ${w.leader(e.leader)} after ${ATTRITION_COLUMN_NAMES[e.column]} movement points: ${faces(e.dice)}${why}, ${lost}`,
+      e.hex,
+    );
   },
-  workAnnounced: (e, w) => story(`${w.leader(e.leader)} sets to work to ${WORKS[e.work]} between ${w.banks(e.hexside)}`, (e.hexside / 6) | 0),
+  workAnnounced: (e, w) =>
+    story(`${w.leader(e.leader)} sets to work to ${WORKS[e.work]} between ${w.banks(e.hexside)}`, (e.hexside / 6) | 0),
   workFailed(e, w) {
     const die = e.dice === undefined ? '' : ` The die is ${faces(e.dice)}.`;
-    return dice(`${w.leader(e.leader)} fails to ${WORKS[e.work]} between ${w.banks(e.hexside)}.${die}`, (e.hexside / 6) | 0);
+    return dice(
+      `${w.leader(e.leader)} fails to ${WORKS[e.work]} between ${w.banks(e.hexside)}.${die}`,
+      (e.hexside / 6) | 0,
+    );
   },
   worksCleared: () => null,
-  trainLaid: (e, w) => detail(`A pontoon train is laid across the river between ${w.banks(e.hexside)}`, (e.hexside / 6) | 0),
+  trainLaid: (e, w) =>
+    detail(`A pontoon train is laid across the river between ${w.banks(e.hexside)}`, (e.hexside / 6) | 0),
   trainPassed: (e, w) => detail(`The pontoon train now follows ${w.leader(e.leader)}`),
   trainLost: () => story('A pontoon train is lost'),
   reinforcementEntered: (e, w) => story(`${w.leader(e.leader)} arrives with reinforcements at ${w.at(e.hex)}`, e.hex),
-  reinforcementDelayed: (e, w) => story(`Reinforcements are kept back and expected on turn ${e.turn} at ${w.at(e.hex)}`, e.hex),
-  reinforcementWithdrawn: (e, w) => story(`${w.leader(e.leader)} finds no room at ${w.at(e.hex)} and turns back to wait`, e.hex),
+  reinforcementDelayed: (e, w) =>
+    story(`Reinforcements are kept back and expected on turn ${e.turn} at ${w.at(e.hex)}`, e.hex),
+  reinforcementWithdrawn: (e, w) =>
+    story(`${w.leader(e.leader)} finds no room at ${w.at(e.hex)} and turns back to wait`, e.hex),
   vedetteFinished: () => null,
   vedetteEliminated: (e, w) => story(`${w.vedette(e.vedette)} is cut down at ${w.at(e.hex)}`, e.hex),
-  skirmishFought: (e, w) => dice(`${w.vedette(e.vedette)} meets ${w.vedette(e.against)} at ${w.at(e.hex)}: ${(e.dice ?? []).join(' against ')}`, e.hex),
+  skirmishFought: (e, w) =>
+    dice(
+      `${w.vedette(e.vedette)} meets ${w.vedette(e.against)} at ${w.at(e.hex)}: ${(e.dice ?? []).join(' against ')}`,
+      e.hex,
+    ),
   kindsSeen: (e, w) => detail(`From ${w.at(e.hex)} the Vedette makes out everything within ${e.range} hexes`, e.hex),
-  reconnaissanceFailed: (e, w) => dice(`The Vedette learns nothing of the Force at ${w.at(e.hex)}: the die is ${faces(e.dice)}`, e.hex),
+  reconnaissanceFailed: (e, w) =>
+    dice(`The Vedette learns nothing of the Force at ${w.at(e.hex)}: the die is ${faces(e.dice)}`, e.hex),
 };

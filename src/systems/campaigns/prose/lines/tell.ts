@@ -1,6 +1,7 @@
 /** How one event is told. */
-import type { CampaignEvent } from '../../events.ts';
+
 import type { JournalLine } from '../../../../umpire/report.ts';
+import type { CampaignEvent } from '../../events.ts';
 import type { Words } from '../words.ts';
 
 /** Without a full stop or a first capital: `line` adds them. */

@@ -6,7 +6,8 @@ export const commandRefusals: Readonly<Record<string, Reason>> = {
   notAsked: () => 'That is not what is asked now',
   notASource: (n, w) => `${w.at(n('hex'))} is not a Supply Source of this Army`,
   sameSource: (n, w) => `The Army already draws on ${w.at(n('hex'))}`,
-  sourceClosed: (n, w) => `The Source at ${w.at(n('hex'))} is closed: the enemy holds it or has it in his zone of control`,
+  sourceClosed: (n, w) =>
+    `The Source at ${w.at(n('hex'))} is closed: the enemy holds it or has it in his zone of control`,
   noCentre: () => 'The Centre of Operations is not on the map',
   noAp: () => 'The Army has no Administrative Points left',
   sourceChanged: () => 'The Army has changed its Source this turn and issues no Movement Commands',

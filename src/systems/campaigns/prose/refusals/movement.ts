@@ -7,7 +7,8 @@ export const movementRefusals: Readonly<Record<string, Reason>> = {
   offMap: () => 'The map ends there',
   impassable: () => 'There is no way across: water, or a river without a bridge',
   noRoadForGuns: () => 'Guns and wagons cannot leave the road in marsh or mountain',
-  zoneToZone: () => 'A Force may not go from one enemy zone of control straight into another, unless friends hold the hex',
+  zoneToZone: () =>
+    'A Force may not go from one enemy zone of control straight into another, unless friends hold the hex',
   enemyOccupied: (n, w) => `The enemy stands ${there(n, w)}`,
   notFarther: () => 'That would not take it farther from the enemy',
   farEnough: (n) => `A Vedette gives way ${n('most')} hexes at most`,

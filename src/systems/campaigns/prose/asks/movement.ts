@@ -1,0 +1,89 @@
+/** The questions of the Movement Phase (CN 6.1-6.3, 9.1): who moves. */
+import { initiativeModifier } from '../../movement/initiative.ts';
+import { counted, signed, type Words } from '../words.ts';
+import type { Asker, Offer } from './asking.ts';
+import { phrased } from './offers.ts';
+
+/** What the die must show: "initiative 3, die +1". */
+function chances(w: Words, leader: number): Partial<Offer> {
+  const { initiative } = w.s.campaign.leaders[leader]!;
+  const modifier = initiativeModifier(w.s, leader);
+  const most = initiative - modifier;
+  const need =
+    most >= 6 ? 'any die will do' : most < 1 ? `a 1 is not enough for a full march` : `needs ${most} or less`;
+  return { detail: `initiative ${initiative}${modifier === 0 ? '' : `, die ${signed(modifier)}`}: ${need}` };
+}
+
+function purse(w: Words): string {
+  const { campaign, armies, phasing } = w.s;
+  return campaign.armies
+    .flatMap(({ side, name, mcMax }, a) => {
+      if (side !== phasing) return [];
+      const { ap, commandsIssued, sourceChanged } = armies[a]!;
+      return [
+        `${name} has ${ap} AP and ${counted(sourceChanged ? 0 : Math.min(ap, mcMax - commandsIssued), 'command')}`,
+      ];
+    })
+    .join('; ');
+}
+
+export const movementAsks: Readonly<Record<string, Asker>> = {
+  movementCommands(_d, w) {
+    const { s } = w;
+    return {
+      title: 'Movement Commands',
+      text: `Give orders one by one, then end the segment. ${purse(w)}.`,
+      option: phrased(w, {
+        end: 'No more orders',
+        leader(a) {
+          const { ap } = s.armies[s.leader.army[a.leader]!]!;
+          return {
+            text: `Order ${w.leader(a.leader)} to march`,
+            detail: `1 AP, ${ap - 1} left; from ${w.at(s.leader.hex[a.leader]!)}`,
+            rule: 'CN 6.2.1',
+          };
+        },
+        ride: (a) => ({
+          text: `${w.leader(a.leader)} rides alone`,
+          detail: `from ${w.at(s.leader.hex[a.leader]!)}, no AP`,
+          rule: 'CN 1.11',
+        }),
+        centre(a) {
+          const { ap, centreMoving, centre } = s.armies[a.army]!;
+          return {
+            text: `Move the Centre of ${w.army(a.army)}`,
+            detail: `${centreMoving ? 'no AP' : `1 AP, ${ap - 1} left`}; from ${w.at(centre)}`,
+            rule: 'CN 5.2.5',
+          };
+        },
+        vedette: (a) => ({
+          text: `Ride with ${w.vedette(a.vedette)}`,
+          detail: `from ${w.at(s.vedette.hex[a.vedette]!)}, no AP`,
+          rule: 'CN 8.2',
+        }),
+      }),
+    };
+  },
+
+  initiative(_d, w) {
+    return {
+      title: 'Initiative',
+      text: 'Leaders without orders may try to march on their own. Each tries once.',
+      option: phrased(w, {
+        end: 'Nobody else tries',
+        leader: (a) => ({ text: `${w.leader(a.leader)} tries`, ...chances(w, a.leader) }),
+      }),
+    };
+  },
+
+  forcedMarch(_d, w) {
+    return {
+      title: 'Forced March',
+      text: 'The enemy has moved. Your Leaders may try a forced march of half their allowance; it wears men out.',
+      option: phrased(w, {
+        end: 'Nobody else tries',
+        leader: (a) => ({ text: `${w.leader(a.leader)} tries a forced march`, ...chances(w, a.leader) }),
+      }),
+    };
+  },
+};
