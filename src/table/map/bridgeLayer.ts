@@ -15,6 +15,8 @@ import type { Scale } from './tileLayer.ts';
 import { HEX_RADIUS } from './world.ts';
 
 const SHOWN_FROM = 11;
+/** The sprites are turned, so they are painted finer than the screen. */
+const OVERSAMPLING = 2;
 
 export class BridgeLayer {
   readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
@@ -45,7 +47,7 @@ export class BridgeLayer {
     if (!this.container.visible) return true;
     for (const { over, state } of this.#states.values()) {
       const sprite = new Sprite({ texture: this.#texture(state, over.class, scale, theme), anchor: 0.5 });
-      sprite.scale.set(HEX_RADIUS / (scale.radius * scale.density));
+      sprite.scale.set(HEX_RADIUS / (scale.radius * scale.density * OVERSAMPLING));
       sprite.position.set(over.point[0] * HEX_RADIUS, over.point[1] * HEX_RADIUS);
       sprite.rotation = this.#turn(over);
       this.container.addChild(sprite);
@@ -85,7 +87,7 @@ export class BridgeLayer {
     const key = `${state} ${river}`;
     const found = this.#textures.get(key);
     if (found) return found;
-    const pixels = scale.radius * scale.density;
+    const pixels = scale.radius * scale.density * OVERSAMPLING;
     const side = (deckReach(RIVER_WIDTH[river]) + 0.22 + 4 / scale.radius) * 2 * pixels;
     const canvas = makeCanvas(side, side);
     const context = contextOf(canvas);

@@ -23,6 +23,8 @@ export interface Hachure {
 const INTERVAL = 9;
 /** Metres of fall per hex radius below which the ground is left white. */
 const GENTLE = 41;
+/** Steepness is averaged this far around a stroke, in map units. */
+const EVENNESS = 0.25;
 
 export function drawHachures(fields: Fields): Hachure[] {
   const slopes = slopesOf(fields);
@@ -77,7 +79,7 @@ interface Slopes {
 
 /** Gradient over about a quarter radius, so that single bumps do not bristle. */
 function slopesOf({ height, columns, rows, cell }: Fields): Slopes {
-  const reach = Math.max(1, Math.round(0.12 / cell));
+  const reach = Math.max(1, Math.round(0.14 / cell));
   const steep = new Float32Array(columns * rows);
   const gx = new Float32Array(columns * rows);
   const gy = new Float32Array(columns * rows);
@@ -94,7 +96,41 @@ function slopesOf({ height, columns, rows, cell }: Fields): Slopes {
       steep[i] = Math.sqrt(dx * dx + dy * dy);
     }
   }
-  return { steep, gx, gy };
+  return { steep: evened(steep, columns, rows, Math.max(1, Math.round(EVENNESS / cell))), gx, gy };
+}
+
+/** Box mean across, then down: rows of hachures swell and fade instead of breaking up. */
+function evened(values: Float32Array, columns: number, rows: number, reach: number): Float32Array {
+  const across = runningMean(values, rows, columns, columns, 1, reach);
+  return runningMean(across, columns, rows, 1, columns, reach);
+}
+
+function runningMean(
+  values: Float32Array,
+  lines: number,
+  length: number,
+  lineStride: number,
+  stride: number,
+  reach: number,
+): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let line = 0; line < lines; line++) {
+    const start = line * lineStride;
+    let sum = 0;
+    let count = 0;
+    for (let i = -reach; i < length; i++) {
+      if (i + reach < length) {
+        sum += values[start + (i + reach) * stride]!;
+        count++;
+      }
+      if (i - reach - 1 >= 0) {
+        sum -= values[start + (i - reach - 1) * stride]!;
+        count--;
+      }
+      if (i >= 0) out[start + i * stride] = sum / count;
+    }
+  }
+  return out;
 }
 
 function wedge(fields: Fields, slopes: Slopes, i: number, column: number, row: number, wild: number): Hachure {

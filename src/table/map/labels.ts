@@ -9,8 +9,9 @@ import { placeTowns } from './labels/places.ts';
 import { placeRivers } from './labels/rivers.ts';
 import { Setting } from './labels/setting.ts';
 import type { Measure } from './labels/styles.ts';
-import { type Box, grow } from './polyline.ts';
-import { NEAT_LINE, sheetBox } from './sheet.ts';
+import type { Box } from './polyline.ts';
+import { roseOf } from './rose.ts';
+import { neatBox } from './sheet.ts';
 import type { Survey } from './survey.ts';
 
 export interface Labelling {
@@ -35,11 +36,12 @@ export function placeLabels(survey: Survey, request: LabelRequest): Labelling {
     measure: request.measure,
     ink: request.ink,
     counters: request.obstacles,
-    page: grow(sheetBox(survey.board), -NEAT_LINE),
+    page: neatBox(survey.board),
     before: request.habits ?? new Map(),
   });
   const margin = placeLeads(setting, survey.board);
   for (const { site, plan } of survey.towns) setting.take(symbolBox(site, plan.radius, request.radius));
+  setting.take(roseOf(survey).box);
   const letterings = [
     ...placeTowns(setting, survey.towns),
     ...placeAreas(setting, survey.board, ['forest', 'marsh']),

@@ -19,7 +19,7 @@ export interface MapLayers {
   readonly ink: Container;
   readonly bridges: Container;
   readonly labels: Container;
-  /** In screen coordinates: title, scale and compass in the corners of the view. */
+  /** In screen coordinates: the title plate with its scales, lower left. */
   readonly furniture: Container;
   /** Call when the camera has moved. True if the picture changed beyond the camera itself. */
   update(camera: MapCamera): boolean;
@@ -38,10 +38,12 @@ export interface MapLayers {
 
 /** Hex radii at which ink and names are drawn afresh; in between they are scaled a little. */
 const STEPS: readonly number[] = [6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
+const GROUND_FARTHEST: Scale = { radius: 12, density: 1 };
 const GROUND_FAR: Scale = { radius: 24, density: 1 };
 const GROUND_CLOSE: Scale = { radius: 72, density: 1 };
-/** Device pixels per hex radius from which the close ground is worth its cost. */
+/** Device pixels per hex radius from which each ground is worth its cost. */
 const CLOSE_FROM = 37;
+const FAR_FROM = 14;
 /** Longest side of the first glance, in pixels. */
 const GLANCE_PIXELS = 720;
 
@@ -127,8 +129,9 @@ class Layers implements MapLayers {
     const density = Math.min(2, Math.max(1, Math.ceil(this.#renderer.resolution - 0.1)));
     const step: Scale = { radius: nearestStep(world), density };
     let changed = this.#glance.look(this.#sheet, this.#glanceScale);
-    changed = this.#far.look(view, GROUND_FAR) || changed;
-    changed = this.#close.look(view, world * this.#renderer.resolution >= CLOSE_FROM ? GROUND_CLOSE : null) || changed;
+    const sharpness = world * this.#renderer.resolution;
+    changed = this.#far.look(view, sharpness < FAR_FROM ? GROUND_FARTHEST : GROUND_FAR) || changed;
+    changed = this.#close.look(view, sharpness < CLOSE_FROM ? null : GROUND_CLOSE) || changed;
     changed = this.#ink.look(view, step) || changed;
     this.#far.container.visible = !this.#close.covers;
     this.#close.container.visible = this.#close.active;

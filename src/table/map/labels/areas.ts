@@ -81,7 +81,7 @@ export function placeLeads(setting: Setting, board: BoardScene): Lettering[] {
     const y = out[1] < 0 ? bounds.y0 - middle + drop : out[1] > 0 ? bounds.y1 + middle + drop : at[1];
     const glyph: Glyph = { text: lead.to, x, y, angle };
     const box = glyphBox(glyph, width, em);
-    if (!setting.free(box)) return [];
+    if (!setting.clear(box)) return [];
     setting.take(box);
     return [{ id: `lead ${lead.hex} ${lead.to}`, kind: 'lead' as const, em, glyphs: [glyph], boxes: [box] }];
   });

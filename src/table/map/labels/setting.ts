@@ -37,9 +37,15 @@ export class Setting {
     return this.#counters.find((box) => overlaps(box, { x0: x, y0: y, x1: x, y1: y })) ?? null;
   }
 
+  /** Inside the neat line, with nothing in the way. */
   free(box: Box): boolean {
     const page = this.#page;
-    return box.x0 >= page.x0 && box.y0 >= page.y0 && box.x1 <= page.x1 && box.y1 <= page.y1 && !this.#taken.hits(box);
+    return box.x0 >= page.x0 && box.y0 >= page.y0 && box.x1 <= page.x1 && box.y1 <= page.y1 && this.clear(box);
+  }
+
+  /** Nothing stands there; it may lie in the margin. */
+  clear(box: Box): boolean {
+    return !this.#taken.hits(box);
   }
 
   take(box: Box): void {

@@ -11,6 +11,9 @@ const LEAGUE_KM = 4.444;
 const ROMAN = "'IM Fell English', 'Liberation Serif', serif";
 const CAPITALS = "'IM Fell English SC', 'IM Fell English', 'Liberation Serif', serif";
 const WIDEST_BAR = 124;
+/** Letters from which a text is set in two lines. */
+const LONG_TITLE = 14;
+const LONG_SUBTITLE = 26;
 
 /** In screen pixels around the plate's upper left corner; `radius` is the hex radius on screen. */
 export function paintCartouche(context: Context, board: BoardScene, radius: number, colours: Colours): void {
@@ -41,8 +44,10 @@ export function paintCartouche(context: Context, board: BoardScene, radius: numb
     } while (context.measureText(text).width > width - 26 && fitted > 8);
     context.fillText(text, middle, y);
   };
-  line(board.cartouche.title, 42, `# ${CAPITALS}`, 27);
-  const [first, second] = twoLines(board.cartouche.subtitle);
+  const [title, rest] = twoLines(board.cartouche.title, LONG_TITLE);
+  line(title, rest ? 29 : 42, `# ${CAPITALS}`, rest ? 20 : 27);
+  if (rest) line(rest, 47, `# ${CAPITALS}`, 20);
+  const [first, second] = twoLines(board.cartouche.subtitle, LONG_SUBTITLE);
   line(first, 62, `italic # ${ROMAN}`, 13);
   if (second) line(second, 77, `italic # ${ROMAN}`, 13);
   const { dates } = board.cartouche;
@@ -53,10 +58,10 @@ export function paintCartouche(context: Context, board: BoardScene, radius: numb
   bar(context, middle, 162, kilometre, 'kilomètres', colours);
 }
 
-/** Break a long subtitle at the comma or space nearest its middle. */
-function twoLines(text: string): readonly [string, string] {
-  if (text.length < 26) return [text, ''];
-  const breaks = [...text.matchAll(/[ ]/g)].map((m) => m.index);
+/** Break a long text at the space nearest its middle. */
+function twoLines(text: string, long: number): readonly [string, string] {
+  if (text.length < long) return [text, ''];
+  const breaks = [...text.matchAll(/ /g)].map((m) => m.index);
   const best = breaks.sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0];
   return best === undefined ? [text, ''] : [text.slice(0, best), text.slice(best + 1)];
 }

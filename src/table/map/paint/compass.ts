@@ -1,11 +1,12 @@
-/** A compass rose with a lily to the north. */
+/** A compass rose with a lily to the north, printed on open ground. */
 import { alpha, type Colours } from '../theme.ts';
 import type { Context } from './canvas.ts';
 
-/** Around the origin, in screen pixels. */
-export function paintCompass(context: Context, radius: number, colours: Colours): void {
+/** Around the origin; `hairline` is the thinnest line worth drawing. */
+export function paintCompass(context: Context, radius: number, colours: Colours, hairline: number): void {
+  context.lineJoin = 'round';
   context.strokeStyle = alpha(colours.inkSoft, 0.8);
-  context.lineWidth = 0.8;
+  context.lineWidth = Math.max(radius * 0.018, hairline);
   for (const share of [0.78, 0.74, 0.5]) {
     context.beginPath();
     context.arc(0, 0, radius * share, 0, 2 * Math.PI);
@@ -19,8 +20,9 @@ export function paintCompass(context: Context, radius: number, colours: Colours)
   }
   context.stroke();
   for (let i = 0; i < 4; i++)
-    point(context, (i + 0.5) * (Math.PI / 2), radius * 0.6, radius * 0.1, colours.carmine, colours);
-  for (let i = 0; i < 4; i++) point(context, i * (Math.PI / 2), radius * 0.9, radius * 0.13, colours.ink, colours);
+    point(context, (i + 0.5) * (Math.PI / 2), radius * 0.6, radius * 0.1, colours.carmine, colours, hairline);
+  for (let i = 0; i < 4; i++)
+    point(context, i * (Math.PI / 2), radius * 0.9, radius * 0.13, colours.ink, colours, hairline);
   context.save();
   context.translate(0, -radius);
   context.scale(radius * 0.011, radius * 0.011);
@@ -28,7 +30,15 @@ export function paintCompass(context: Context, radius: number, colours: Colours)
   context.restore();
 }
 
-function point(context: Context, turn: number, length: number, width: number, dark: string, colours: Colours): void {
+function point(
+  context: Context,
+  turn: number,
+  length: number,
+  width: number,
+  dark: string,
+  colours: Colours,
+  hairline: number,
+): void {
   context.save();
   context.rotate(turn);
   for (const [side, fill] of [
@@ -43,7 +53,7 @@ function point(context: Context, turn: number, length: number, width: number, da
     context.closePath();
     context.fill();
     context.strokeStyle = colours.ink;
-    context.lineWidth = 0.6;
+    context.lineWidth = Math.max(length * 0.014, hairline);
     context.stroke();
   }
   context.restore();

@@ -1,12 +1,14 @@
 /** One patch of ground: paper, washes, hachures, marsh, trees and the frame of the sheet. */
 import { holdsGround, rasterFields } from '../fields.ts';
 import { drawHachures, type Hachure } from '../hachures.ts';
-import { type Box, grow } from '../polyline.ts';
+import { type Box, grow, overlaps } from '../polyline.ts';
+import { ROSE_RADIUS, roseOf } from '../rose.ts';
 import { neatBox } from '../sheet.ts';
 import type { Survey } from '../survey.ts';
 import { alpha, COLOURS, type Colours, type Theme } from '../theme.ts';
 import { type MarshStroke, plantTrees, strewMarsh } from '../trees.ts';
 import { type Context, enterMapUnits, leaveMapUnits, type View } from './canvas.ts';
+import { paintCompass } from './compass.ts';
 import { paintCreases, paintFrame } from './frame.ts';
 import { paintPaper } from './paper.ts';
 import { paintTrees } from './treeArt.ts';
@@ -37,9 +39,20 @@ export function paintGround(context: Context, survey: Survey, view: View, theme:
     context.restore();
   }
   const pixel = enterMapUnits(context, view);
+  paintRose(context, survey, view, COLOURS[theme], pixel);
   if (theme !== 'highContrast') paintCreases(context, survey.board, pixel);
   paintFrame(context, survey.board, COLOURS[theme], pixel);
   leaveMapUnits(context);
+}
+
+function paintRose(context: Context, survey: Survey, view: View, colours: Colours, pixel: number): void {
+  const { centre, box } = roseOf(survey);
+  if (!overlaps(box, grow(view.box, 0.2))) return;
+  context.save();
+  context.translate(...centre);
+  context.globalAlpha = 0.85;
+  paintCompass(context, ROSE_RADIUS, colours, (0.6 * pixel) / view.density);
+  context.restore();
 }
 
 function clipTo(context: Context, view: View, box: Box): void {

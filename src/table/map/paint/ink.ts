@@ -20,7 +20,7 @@ export function paintInk(context: Context, survey: Survey, view: View, theme: Th
   context.beginPath();
   context.rect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
   context.clip();
-  if (view.radius >= SHOWN_FROM.grid) paintGrid(context, survey, view, colours, pixel);
+  if (view.radius >= SHOWN_FROM.grid) paintGrid(context, survey, view, theme, pixel);
   if (view.radius >= SHOWN_FROM.numbers) {
     leaveMapUnits(context);
     paintNumbers(context, survey, view, colours);
@@ -45,9 +45,10 @@ function cellsIn(survey: Survey, view: View): (readonly [column: number, row: nu
 }
 
 /** Every hexside once: each hex draws its lower three, and those upper ones nobody else draws. */
-function paintGrid(context: Context, survey: Survey, view: View, colours: Colours, pixel: number): void {
+function paintGrid(context: Context, survey: Survey, view: View, theme: Theme, pixel: number): void {
   const close = view.radius >= SHOWN_FROM.close;
-  context.strokeStyle = alpha(colours.grid, close ? 0.32 : 0.27);
+  const strength = theme === 'highContrast' ? 2 : 1;
+  context.strokeStyle = alpha(COLOURS[theme].grid, (close ? 0.32 : 0.27) * strength);
   context.lineWidth = (close ? 0.9 : view.radius < 20 ? 0.45 : 0.6) * pixel;
   context.beginPath();
   for (const [column, row] of cellsIn(survey, view)) {

@@ -29,7 +29,7 @@ export function paintLettering(
     }
   };
   if (style.halo > 0.3) {
-    context.strokeStyle = alpha(colours.paperLight, 0.45);
+    context.strokeStyle = alpha(colours.paperLight, 0.32);
     context.lineWidth = em * style.halo * 1.5;
     each((text) => context.strokeText(text, 0, 0));
   }

@@ -23,8 +23,9 @@ export function paintTrees(context: Context, view: View, trees: readonly Tree[],
   const { canvas, side } = stampsOf(scale, theme);
   for (const tree of trees) {
     const size = Math.min(SIZES - 1, Math.floor((tree.crown - SMALLEST) / STEP));
-    const x = (tree.x - view.box.x0) * scale - side / 2;
-    const y = (tree.y - view.box.y0) * scale - side / 2;
+    // Whole pixels, measured from the map's origin: a stamp between pixels would blur, and differ across a seam.
+    const x = Math.round(tree.x * scale) - Math.round(view.box.x0 * scale) - side / 2;
+    const y = Math.round(tree.y * scale) - Math.round(view.box.y0 * scale) - side / 2;
     context.drawImage(canvas as CanvasImageSource, tree.variant * side, size * side, side, side, x, y, side, side);
   }
 }
@@ -33,7 +34,7 @@ function stampsOf(scale: number, theme: Theme): Stamps {
   const key = `${scale} ${theme}`;
   const found = cache.get(key);
   if (found) return found;
-  const side = Math.ceil((SMALLEST + SIZES * STEP) * scale * 1.9) + 2;
+  const side = 2 * Math.ceil((SMALLEST + SIZES * STEP) * scale * 0.95 + 1);
   const canvas = makeCanvas(side * TREE_VARIANTS, side * SIZES);
   const context = contextOf(canvas);
   for (let variant = 0; variant < TREE_VARIANTS; variant++) {
