@@ -1,1 +1,85 @@
-document.querySelector('#app')?.append('Vedette');
+/** The shell: makes the parts, joins them, and opens what the address asks for. */
+import { createDesk, type Desk } from './desk/index.ts';
+import { watch } from './desk/mount.ts';
+import { copy, download, newId, newSeed, whenIdle } from './main/browser.ts';
+import { CARDS } from './main/catalogue.ts';
+import { TableWire } from './main/table-wire.ts';
+import { applySettings } from './main/theme.ts';
+import { createStore } from './store/index.ts';
+import { openLink, readShelf } from './store/intents.ts';
+import { Overlays } from './store/overlays.ts';
+import { writeSavedFile } from './store/saved-file.ts';
+import { ScenarioLibrary } from './store/scenarios.ts';
+import { keepSettings, readSettings } from './store/settings.ts';
+import { IndexedShelf } from './store/shelf-db.ts';
+import { noticed } from './store/ui.ts';
+import { UmpireClient } from './store/umpire-client.ts';
+import { workerPost } from './store/umpire-post.ts';
+
+const root = document.querySelector<HTMLElement>('#app');
+if (root === null) throw new Error('the page has no #app');
+
+let worker: Worker | null = null;
+const umpire = new UmpireClient(
+  () => {
+    worker = new Worker(new URL('../workers/umpire.worker.ts', import.meta.url), { type: 'module' });
+    return workerPost(worker);
+  },
+  { onReplaced: (text) => store.dispatch(noticed({ tone: 'note', text })) },
+);
+const overlays = new Overlays();
+const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const store = createStore(
+  {
+    umpire,
+    library: new ScenarioLibrary(CARDS),
+    shelf: new IndexedShelf(newId(), newId),
+    overlays,
+    pace: () => wire.idle(),
+    now: () => Date.now(),
+    newId,
+  },
+  readSettings(() => localStorage, { reducedMotion: stillness }),
+);
+
+watch(
+  store,
+  ({ settings }) => [settings],
+  ({ settings }) => {
+    applySettings(settings);
+    keepSettings(() => localStorage, settings);
+  },
+);
+
+const desk: Desk = {
+  store,
+  dispatch: store.dispatch,
+  cards: CARDS,
+  addressOf: (link) => `${location.origin}${location.pathname}${link}`,
+  copy,
+  download: () => {
+    const { saved } = umpire;
+    if (saved !== null) download(`${saved.record.scenario}.vedette`, writeSavedFile(saved));
+  },
+  newSeed,
+  zoom: (factor) => wire.zoom(factor),
+};
+const wire = new TableWire(store, createDesk(root, desk), overlays);
+
+/** A link is taken out of the address once read: opening it twice, or reloading, does not throw a game away. */
+function openAddress(): void {
+  if (!location.hash.startsWith('#g=')) return;
+  const link = location.hash;
+  history.replaceState(null, '', `${location.pathname}${location.search}`);
+  store.dispatch(openLink(link));
+}
+
+addEventListener('hashchange', openAddress);
+openAddress();
+store.dispatch(readShelf());
+whenIdle(() => void import('./table/index.ts'));
+
+// For tests and for the curious: `?debug` in the address shows the parts, and a way to kill the umpire.
+if (new URLSearchParams(location.search).has('debug')) {
+  Object.assign(window, { __vedette: { store, wire, umpire, killUmpire: () => worker?.terminate() } });
+}

@@ -26,7 +26,11 @@ export function footer(desk: Desk, { game, ui }: RootState): TemplateResult {
 }
 
 /** What Enter does: the march tried out, the answer picked, else the standard one. */
-function mainAnswer(desk: Desk, ask: ReturnType<typeof myAsk>, ui: RootState['ui']): { label: string; act: () => void } {
+function mainAnswer(
+  desk: Desk,
+  ask: ReturnType<typeof myAsk>,
+  ui: RootState['ui'],
+): { label: string; act: () => void } {
   if (ui.ghost !== null) return { label: 'March', act: () => desk.dispatch(want.commit()) };
   const { picked } = ui;
   if (picked !== null) return { label: 'Answer', act: () => desk.dispatch(want.answer(picked)) };

@@ -41,7 +41,11 @@ const FALLING = {
 
 export function weatherIcon(name: string): TemplateResult {
   const fair = svg`<circle cx="15" cy="13" r="5.5" class="sun" /><path d="M15 2v3M15 21v3M4 13h3M23 13h3M7 5l2 2M21 19l2 2M7 21l2-2M21 7l2-2" class="ray" />`;
-  const drawing = { rain: svg`${CLOUD}${FALLING.rain}`, snow: svg`${CLOUD}${FALLING.snow}`, mud: svg`${CLOUD}${FALLING.mud}` };
+  const drawing = {
+    rain: svg`${CLOUD}${FALLING.rain}`,
+    snow: svg`${CLOUD}${FALLING.snow}`,
+    mud: svg`${CLOUD}${FALLING.mud}`,
+  };
   return html`<svg class="weather" viewBox="0 0 30 26" aria-hidden="true">
     ${drawing[name.toLowerCase() as keyof typeof drawing] ?? fair}
   </svg>`;

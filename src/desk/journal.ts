@@ -24,14 +24,21 @@ export function journal(desk: Desk, { game }: RootState): TemplateResult {
     </label>
     ${shown(game) === null || lines.length === 0 ? html`<p class="aside">Nothing has happened yet.</p>` : ''}
     <ol class="story" reversed>
-      ${repeat(lines, (line, i) => `${line.n}.${lines.length - i}`, (line) => storyLine(desk, line))}
+      ${repeat(
+        lines,
+        (line, i) => `${line.n}.${lines.length - i}`,
+        (line) => storyLine(desk, line),
+      )}
     </ol>`;
 }
 
 function storyLine(desk: Desk, line: JournalLine): TemplateResult {
   const { kind, text, dice, rule, hex } = line;
   if (kind === 'turn' || kind === 'phase') return html`<li class=${kind}>${text}</li>`;
-  const told = hex === null ? text : html`<button type="button" class="place" @click=${() => desk.dispatch(mapMoved(hex))}>${text}</button>`;
+  const told =
+    hex === null
+      ? text
+      : html`<button type="button" class="place" @click=${() => desk.dispatch(mapMoved(hex))}>${text}</button>`;
   return html`<li class=${kind}>
     ${told}
     <span class="proof">${dice.map((face) => html`<i class="die" aria-label="die ${face}">${face}</i>`)}${ruleButton(desk, rule)}</span>

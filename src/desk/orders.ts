@@ -21,7 +21,8 @@ export function orders(desk: Desk, state: RootState): TemplateResult {
   const { game } = state;
   const report = game.report;
   if (report === null) return html``;
-  if (game.past !== null) return html`<p class="aside">This is an earlier moment, number ${game.past.n} of ${report.n}. The game itself stays where it is.</p>`;
+  if (game.past !== null)
+    return html`<p class="aside">This is an earlier moment, number ${game.past.n} of ${report.n}. The game itself stays where it is.</p>`;
   const ask = myAsk(game);
   return html`
     ${report.over === null ? '' : ending(desk, report.over)}
@@ -75,7 +76,11 @@ function question(desk: Desk, state: RootState, ask: Ask): TemplateResult {
       <h3 id="legal-head">Legal orders <span class="count">${ask.options.length}</span></h3>
       ${ask.options.length > 9 ? filterBox(desk, found, filter) : ''}
       <ol class="options" @keydown=${walkList}>
-        ${repeat(list, ({ index }) => index, (option, i) => optionLine(desk, state, ask, option, i))}
+        ${repeat(
+          list,
+          ({ index }) => index,
+          (option, i) => optionLine(desk, state, ask, option, i),
+        )}
       </ol>
       ${found.length > list.length ? html`<p class="aside">${found.length - list.length} more: type a few letters of a place or a name.</p>` : ''}
       ${found.length === 0 ? html`<p class="aside">No legal answer has “${filter}” in it.</p>` : ''}
@@ -84,7 +89,8 @@ function question(desk: Desk, state: RootState, ask: Ask): TemplateResult {
 }
 
 function filterBox(desk: Desk, found: readonly AskOption[], filter: string): TemplateResult {
-  const type = (event: Event) => desk.dispatch(setUi({ filter: (event.target as HTMLInputElement).value, picked: null }));
+  const type = (event: Event) =>
+    desk.dispatch(setUi({ filter: (event.target as HTMLInputElement).value, picked: null }));
   const enter = (event: KeyboardEvent) => {
     const [first] = found;
     if (event.key === 'Enter' && filter !== '' && first !== undefined) desk.dispatch(want.answer(first.index));

@@ -24,13 +24,20 @@ export function rulebook(desk: Desk, { game, ui }: RootState): TemplateResult {
 
 function leaves(desk: Desk, book: readonly Paragraph[], { search, paragraph }: RootState['ui']): TemplateResult {
   const found = search === '' ? around(book, paragraph) : searched(book, search);
-  if (found.length === 0) return html`<p class="aside">${search === '' ? `There is no paragraph ${paragraph}.` : `Nothing about “${search}”.`}</p>`;
+  if (found.length === 0)
+    return html`<p class="aside">${search === '' ? `There is no paragraph ${paragraph}.` : `Nothing about “${search}”.`}</p>`;
   const here = paragraph === null ? undefined : indexOf(book, paragraph);
   return html`<div class="leaves">
-    ${repeat(found, ({ id }) => id, (leaf) => html`<article class=${here !== undefined && book[here] === leaf ? 'here' : ''} id="rule-${leaf.id.replaceAll(' ', '-')}">
+    ${repeat(
+      found,
+      ({ id }) => id,
+      (
+        leaf,
+      ) => html`<article class=${here !== undefined && book[here] === leaf ? 'here' : ''} id="rule-${leaf.id.replaceAll(' ', '-')}">
       <h3 class=${leaf.text === '' ? 'chapter' : ''}><span class="id">${leaf.id}</span> ${leaf.title ?? ''}</h3>
       ${prose(desk, leaf.text)}
-    </article>`)}
+    </article>`,
+    )}
     ${found.length >= MOST_FOUND ? html`<p class="aside">More was found: add a word.</p>` : ''}
   </div>`;
 }
@@ -66,5 +73,6 @@ function searched(book: readonly Paragraph[], search: string): readonly Paragrap
 
 /** Brings the paragraph that was asked for into sight. */
 export function scrollToParagraph(host: HTMLElement, { ui }: RootState): void {
-  if (ui.tab === 'rulebook' && ui.paragraph !== null) host.querySelector('article.here')?.scrollIntoView({ block: 'start' });
+  if (ui.tab === 'rulebook' && ui.paragraph !== null)
+    host.querySelector('article.here')?.scrollIntoView({ block: 'start' });
 }

@@ -2,7 +2,7 @@ import { type Command, parseCommand } from './command-line.ts';
 import { myAsk, shown } from './game.ts';
 import * as want from './intents.ts';
 import type { Api, Services, Start } from './services.ts';
-import { cursorMoved, noticed, setUi } from './ui.ts';
+import { cursorMoved, mapMoved, noticed, setUi } from './ui.ts';
 
 export function listenToCommands(start: Start, { umpire }: Services): void {
   start({
@@ -24,6 +24,7 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
       case 'select':
         return select(api, command.piece);
       case 'find':
+        api.dispatch(mapMoved(command.hex));
         return void api.dispatch(cursorMoved(command.hex));
       case 'why':
         return why(api, command.hex);

@@ -29,8 +29,10 @@ export const endSegment = createAction('want/endSegment');
 export const select = createAction<string | null>('want/select');
 /** The next counter that may act; `back` for the one before. */
 export const selectNext = createAction<{ readonly back: boolean }>('want/selectNext');
-/** What a click or Enter means at a hex; `tryOnly` shows the march without giving the order. */
-export const actAt = createAction<{ readonly hex: number; readonly tryOnly?: boolean }>('want/actAt');
+/** What a click or Enter means at a hex. `tryOnly` shows the march without giving the order; `piece` is the counter that was hit. */
+export const actAt = createAction<{ readonly hex: number; readonly tryOnly?: boolean; readonly piece?: string | null }>(
+  'want/actAt',
+);
 export const commit = createAction('want/commit');
 export const stepBack = createAction('want/stepBack');
 export const toggleLayer = createAction<OverlayKind>('want/toggleLayer');

@@ -67,12 +67,14 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
 
   start({
     actionCreator: want.actAt,
-    effect: ({ payload: { hex, tryOnly = false } }, api) => {
+    effect: ({ payload: { hex, tryOnly = false, piece = null } }, api) => {
       const state = api.getState();
       const { ui, game } = state;
       const ask = myAsk(game);
       if (ask === null) return choose(api, hex);
       if (ui.ghost?.hex === hex) return void api.dispatch(want.commit());
+      const hit = piece === ui.selection ? undefined : pieceOf(state, piece);
+      if (hit?.live === true) return void api.dispatch(want.select(hit.id));
       const from = pieceOf(state, ui.selection)?.hex;
       if (ui.reach > 0 && hex !== from && overlays.isLit(hex)) {
         if (!tryOnly) return void api.dispatch(want.march({ piece: ui.selection, hex }));

@@ -108,7 +108,6 @@ const slice = createSlice({
       ...state,
       cursor: hex,
       pointed: hex,
-      target: { hex, n: (state.target?.n ?? 0) + 1 },
     }),
     explained(state, { payload }: PayloadAction<Explanation>): UiState {
       return payload.hex === (state.ghost?.hex ?? state.pointed) ? { ...state, explanation: payload } : { ...state };

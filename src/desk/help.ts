@@ -1,0 +1,49 @@
+import { html, type TemplateResult } from 'lit-html';
+import { COMMAND_HELP } from '../store/command-line.ts';
+import { KEYS } from './keymap.ts';
+
+export function help(): TemplateResult {
+  return html`
+    <p>
+      Click a Force of yours: the hexes it can reach are lit. Click one of them and it marches. An unlit hex says
+      why not. The Orders sheet always holds every legal answer; the standard one is a key away. What the dice have
+      not decided can be taken back.
+    </p>
+    <h3>Hands</h3>
+    <p>
+      Drag to move the map, turn the wheel or pinch to zoom, right-click or press long to have a hex explained. On a
+      touch screen the first tap on a lit hex tries the march, the second gives the order.
+    </p>
+    <h3>Keys</h3>
+    <table>
+      <thead><tr><th scope="col">Key</th><th scope="col">What it does</th></tr></thead>
+      <tbody>
+        ${KEYS.map(({ keys, does }) => html`<tr><td>${keys.map((key) => html`<kbd>${key}</kbd> `)}</td><td>${does}</td></tr>`)}
+      </tbody>
+    </table>
+    <h3>Orders in words</h3>
+    <p>Press <kbd>/</kbd> and type.</p>
+    <table>
+      <thead><tr><th scope="col">Type</th><th scope="col">What it does</th></tr></thead>
+      <tbody>${COMMAND_HELP.map(({ example, does }) => html`<tr><td><code>${example}</code></td><td>${does}</td></tr>`)}</tbody>
+    </table>
+  `;
+}
+
+export function credits(): TemplateResult {
+  return html`
+    <p>Vedette is free software under the MIT licence.</p>
+    <h3>Maps</h3>
+    <p>
+      Rivers and coasts of the first class follow Natural Earth, which is in the public domain. Some rivers were
+      corrected against data of the IGN, used under the Licence Ouverte 2.0 (Etalab). Heights are derived from SRTM30+.
+    </p>
+    <h3>Type</h3>
+    <p>
+      IM Fell English by Igino Marini (The Fell Types, iginomarini.com), EB Garamond by Georg Duffner and Octavio Pardo,
+      Caveat by Impallari Type: all under the SIL Open Font Licence.
+    </p>
+    <h3>Workshop</h3>
+    <p>PixiJS, @pixi/ui, pixi-viewport, Redux Toolkit, Comlink, lit-html, Valibot and fflate.</p>
+  `;
+}

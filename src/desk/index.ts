@@ -1,0 +1,147 @@
+/** The desk: everything on the screen that is not the map, as semantic DOM. */
+import './fonts.ts';
+import './base.css';
+import './ribbon.css';
+import './folder.css';
+import './sheets.css';
+import './hint.css';
+import './start.css';
+import './dialogs.css';
+import { html, render } from 'lit-html';
+import { battleInWords } from './battle.ts';
+import { curtain, focusCurtain } from './curtain.ts';
+import type { Desk } from './desk.ts';
+import { dialog, showDialog } from './dialogs.ts';
+import { folder } from './folder.ts';
+import { focusCommandLine, hint } from './hint.ts';
+import { listenToKeys } from './keys.ts';
+import { mount, nothingToShow, watch } from './mount.ts';
+import { noticeSlip } from './notice.ts';
+import { ribbon } from './ribbon.ts';
+import { scrollToParagraph } from './rulebook.ts';
+import { startPage } from './start.ts';
+
+export type { Desk } from './desk.ts';
+
+/** Builds the page in `root` and returns the place where the map belongs. */
+export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
+  render(page(), root);
+  const part = (id: string): HTMLElement => root.querySelector<HTMLElement>(`#${id}`) ?? root;
+  const { store } = desk;
+  const map = part('map');
+
+  mount(
+    store,
+    part('start-page'),
+    ({ game, shelf, ui }) => [game.report === null, game.busy, shelf, ui.notice],
+    (s) => startPage(desk, s),
+  );
+  mount(
+    store,
+    part('ribbon'),
+    ({ game }) => [game.report, game.past],
+    (s) => ribbon(desk, s),
+  );
+  mount(
+    store,
+    part('desk'),
+    ({ game, ui }) => [
+      game,
+      ui.tab,
+      ui.folded,
+      ui.selection,
+      ui.picked,
+      ui.filter,
+      ui.forecast,
+      ui.paragraph,
+      ui.search,
+      ui.ghost,
+    ],
+    (s) => folder(desk, s),
+  );
+  watch(
+    store,
+    ({ ui, game }) => [ui.paragraph, ui.tab, game.rulebook],
+    (s) => scrollToParagraph(part('desk'), s),
+  );
+  mount(
+    store,
+    part('hint'),
+    ({ game, ui }) => [
+      game.report,
+      game.busy,
+      game.past,
+      ui.explanation,
+      ui.layers,
+      ui.ghost,
+      ui.cursor,
+      ui.commandLine,
+      ui.zoom,
+    ],
+    (s) => hint(desk, s),
+    focusCommandLine,
+  );
+  mount(
+    store,
+    part('slip'),
+    ({ ui, game }) => [ui.notice, game.report === null],
+    ({ ui, game }) => (game.report === null ? nothingToShow : html`${noticeSlip(desk, ui.notice)}`),
+  );
+  mount(
+    store,
+    part('wait'),
+    ({ game }) => [game.busy, game.report === null],
+    ({ game }) =>
+      game.busy === null || game.report === null ? nothingToShow : html`<p class="busy">${game.busy}…</p>`,
+  );
+  mount(
+    store,
+    part('battle'),
+    ({ game }) => [game.report, game.past],
+    (s) => battleInWords(desk, s),
+  );
+  mount(
+    store,
+    part('curtain'),
+    ({ ui }) => [ui.curtain],
+    (s) => curtain(desk, s),
+    focusCurtain,
+  );
+  mount(
+    store,
+    part('dialogs'),
+    ({ ui, settings, game }) => [ui.dialog, ui.scenario, ui.link, settings, game.opening],
+    (s) => dialog(desk, s),
+    showDialog,
+  );
+  mount(
+    store,
+    part('live'),
+    ({ ui }) => [ui.spoken],
+    ({ ui }) => html`${ui.spoken.text}`,
+  );
+  watch(
+    store,
+    ({ game, ui }) => [game.report === null, ui.folded],
+    ({ game, ui }) => {
+      root.classList.toggle('playing', game.report !== null);
+      root.classList.toggle('folded', ui.folded);
+    },
+  );
+  listenToKeys(desk, map);
+  return map;
+}
+
+const page = () => html`
+  <div id="start-page"></div>
+  <header id="ribbon" aria-label="Where the game stands"></header>
+  <main id="map" tabindex="0" role="application" aria-label="Map. Arrow keys move the hex cursor, Tab goes from Force to Force, Enter acts, question mark for help."></main>
+  <div id="slip"></div>
+  <div id="wait" role="status"></div>
+  <aside id="desk" aria-label="Desk"></aside>
+  <footer id="hint" aria-label="What the pointer means"></footer>
+  <section id="battle" class="spoken"></section>
+  <div id="curtain"></div>
+  <div id="dialogs"></div>
+  <p id="live" class="spoken" aria-live="polite" role="status"></p>
+`;

@@ -1,0 +1,83 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { Seats } from '../kernel/record.ts';
+import * as want from '../store/intents.ts';
+import type { RootState } from '../store/root.ts';
+import type { ScenarioCard } from '../store/scenarios.ts';
+import { ME, SIMPLE } from '../store/seats.ts';
+import { setUi } from '../store/ui.ts';
+import type { Desk } from './desk.ts';
+
+/** Rules that may be switched on or off, by their names in the scenario file (CN 12). */
+const OPTIONS: readonly { readonly id: string; readonly title: string }[] = [
+  { id: 'blind', title: 'Blind play: enemy counters are seen only near your own' },
+  { id: 'rearguard', title: 'Rearguards may cover a retreat' },
+  { id: 'reserve', title: 'Reserves' },
+  { id: 'guns', title: 'Captured guns' },
+  { id: 'grand', title: 'Grand batteries' },
+  { id: 'effectiveness', title: 'Effectiveness of units' },
+];
+
+export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
+  const card = desk.cards.find(({ id }) => id === ui.scenario) ?? desk.cards[0];
+  if (card === undefined) return html`<p>There is no scenario in this Vedette.</p>`;
+  const begin = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = new FormData(event.target as HTMLFormElement);
+    const seed = String(form.get('seed') ?? '').trim();
+    desk.dispatch(
+      want.newGame({
+        scenario: card.id,
+        seats: seatsOf(card, String(form.get('seats'))),
+        options: Object.fromEntries(OPTIONS.flatMap(({ id }) => (form.has(id) ? [[id, true]] : []))),
+        seed: seed === '' ? desk.newSeed() : seed,
+      }),
+    );
+  };
+  const change = (event: Event) => desk.dispatch(setUi({ scenario: (event.target as HTMLSelectElement).value }));
+  return html`<form class="new-game" @submit=${begin}>
+    <label>Scenario
+      <select @change=${change}>
+        ${desk.cards.map(({ id, title }) => html`<option value=${id} ?selected=${id === card.id}>${title}</option>`)}
+      </select>
+    </label>
+    <fieldset>
+      <legend>Seats</legend>
+      ${seatings(card).map(
+        ({ value, title, note }, i) => html`<label>
+          <input type="radio" name="seats" value=${value} ?checked=${i === 0} /> ${title} <small>${note}</small>
+        </label>`,
+      )}
+    </fieldset>
+    <fieldset>
+      <legend>Optional rules</legend>
+      ${OPTIONS.map(({ id, title }) => html`<label><input type="checkbox" name=${id} /> ${title}</label>`)}
+    </fieldset>
+    <label>Seed of the dice
+      <input type="text" name="seed" maxlength="40" placeholder="by chance" autocomplete="off" />
+    </label>
+    <p class="doors"><button type="submit" class="go">Begin</button></p>
+  </form>`;
+}
+
+interface Seating {
+  readonly value: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+function seatings({ sides, aims }: ScenarioCard): Seating[] {
+  const alone = sides.map(({ id, name }) => ({
+    value: id,
+    title: `${name}, against a simple opponent`,
+    note: aims[id] ?? '',
+  }));
+  return [
+    ...alone,
+    { value: 'both', title: 'Both sides at one screen', note: 'A curtain falls between the turns, so that fog holds.' },
+    { value: 'none', title: 'Watch two simple opponents', note: 'You see what the umpire sees.' },
+  ];
+}
+
+function seatsOf({ sides }: ScenarioCard, choice: string): Seats {
+  return Object.fromEntries(sides.map(({ id }) => [id, choice === 'both' || choice === id ? ME : SIMPLE]));
+}

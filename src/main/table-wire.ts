@@ -1,0 +1,257 @@
+/** Between the store and the table: what the state says is drawn, what the hand does becomes a wish. */
+import { watch } from '../desk/mount.ts';
+import { endAnswer, myAsk, shown } from '../store/game.ts';
+import type { AppStore } from '../store/index.ts';
+import * as want from '../store/intents.ts';
+import type { Overlays } from '../store/overlays.ts';
+import type { RootState } from '../store/root.ts';
+import type { Settings } from '../store/settings.ts';
+import { noticed, pointed, setUi } from '../store/ui.ts';
+import type { OrderWheel, Table, TableOptions } from '../table/index.ts';
+import type { Report } from '../umpire/report.ts';
+
+/** Hex radius in pixels at which the hint line says 100 %. */
+const FULL_SIZE = 37.5;
+/** A cursor nearer to the edge than this brings the map with it. */
+const MARGIN = 70;
+/** Reports waiting to be shown; a longer queue is cut short. */
+const PATIENCE = 3;
+const MOST_ON_WHEEL = 6;
+const OPTION = 'option:';
+
+export class TableWire {
+  #table: Table | null = null;
+  #loading: Promise<void> | null = null;
+  readonly #queue: Report[] = [];
+  #showing: Promise<void> = Promise.resolve();
+  #touch = false;
+
+  constructor(
+    private readonly store: AppStore,
+    private readonly host: HTMLElement,
+    private readonly overlays: Overlays,
+  ) {
+    host.addEventListener(
+      'pointerdown',
+      (event) => {
+        this.#touch = event.pointerType === 'touch';
+      },
+      { capture: true },
+    );
+    host.addEventListener('wheel', () => this.#tellZoom(), { passive: true });
+    watch(
+      store,
+      ({ game }) => [game.opening],
+      ({ game }) => {
+        if (game.opening !== null) void this.#setUp();
+      },
+    );
+  }
+
+  get table(): Table | null {
+    return this.#table;
+  }
+
+  zoom(factor: number): void {
+    this.#table?.camera.zoomBy(factor);
+    this.#tellZoom();
+  }
+
+  /** Settles when everything that happened has been shown. */
+  async idle(): Promise<void> {
+    await this.#showing;
+    // The hand gets its turn between two answers of an opponent, and a hidden tab draws nothing.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+
+  #setUp(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const { createTable } = await import('../table/index.ts');
+      this.#table = await createTable(this.host, this.#options());
+      this.#follow(this.#table);
+    } catch (error) {
+      this.#loading = null;
+      const text = `The map could not be drawn (${String(error)}). The Orders sheet still holds every answer.`;
+      this.store.dispatch(noticed({ tone: 'trouble', text }));
+    }
+  }
+
+  #options(): TableOptions {
+    const { settings } = this.store.getState();
+    const { dispatch } = this.store;
+    return {
+      theme: settings.theme,
+      ...motionOf(settings),
+      onHexClick: (hex, button, { piece }) => {
+        if (button === 'left') dispatch(want.actAt({ hex, piece, tryOnly: this.#touch }));
+        if (this.store.getState().ui.cursor !== null) dispatch(setUi({ cursor: null }));
+      },
+      onPieceClick: () => {},
+      onHover: (hex) => dispatch(pointed(hex)),
+      onExplain: (hex) => {
+        dispatch(pointed(hex));
+        dispatch(want.command(`why ${hexLabel(this.store.getState(), hex)}`));
+      },
+      onControl: (name) => this.#control(name),
+      onBattleChoice: (index) => dispatch(want.answer(index)),
+    };
+  }
+
+  #control(name: string): void {
+    const { dispatch } = this.store;
+    if (name === 'end') dispatch(want.endSegment());
+    else if (name === 'undo') dispatch(want.undo());
+    else if (name === 'zoomIn') this.zoom(1.25);
+    else if (name === 'zoomOut') this.zoom(1 / 1.25);
+    else if (name === 'fit') {
+      this.#table?.camera.fit();
+      this.#tellZoom();
+    } else if (name.startsWith(OPTION)) dispatch(want.answer(Number(name.slice(OPTION.length))));
+  }
+
+  #follow(table: Table): void {
+    const { store } = this;
+    watch(
+      store,
+      ({ game }) => [game.opening],
+      ({ game }) => {
+        if (game.opening === null) return;
+        this.#queue.length = 0;
+        table.setBoard(game.opening.board);
+        this.#tellZoom();
+      },
+    );
+    watch(
+      store,
+      ({ game }) => [shown(game)],
+      ({ game }) => {
+        const report = shown(game);
+        if (report !== null) this.#show(table, report);
+      },
+    );
+    watch(
+      store,
+      ({ ui }) => [ui.selection, ui.reach],
+      ({ ui }) => {
+        table.select(ui.selection);
+        table.setReach(ui.reach > 0 ? this.overlays.reach : null);
+      },
+    );
+    watch(
+      store,
+      ({ ui }) => [ui.explanation],
+      ({ ui }) => {
+        table.setPath(ui.explanation?.path ?? null);
+        const why = ui.explanation?.why ?? null;
+        table.setWhy(why === null || ui.explanation === null ? null : { hex: ui.explanation.hex, ...why });
+      },
+    );
+    watch(
+      store,
+      ({ ui }) => [ui.layers],
+      ({ ui, game }) => {
+        const { zones, threats, supply } = ui.layers;
+        table.setZones(zones === null ? [] : [{ side: enemyOf(game), hexes: zones.hexes }]);
+        table.setHexOverlay('threat', threats?.hexes ?? []);
+        table.setHexOverlay('supply', supply?.hexes ?? []);
+        table.setHexOverlay('supplyLine', supply?.lines.flat() ?? []);
+      },
+    );
+    watch(
+      store,
+      ({ ui }) => [ui.cursor],
+      ({ ui }) => {
+        table.setCursor(ui.cursor);
+        if (ui.cursor !== null) this.#keepInSight(table, ui.cursor);
+      },
+    );
+    watch(
+      store,
+      ({ ui }) => [ui.target],
+      ({ ui }) => {
+        if (ui.target !== null) table.camera.centreOn(ui.target.hex);
+      },
+    );
+    watch(
+      store,
+      ({ game, ui }) => [game.report, game.past, ui.selection, ui.battleFolded],
+      ({ game, ui }) => {
+        const ask = myAsk(game);
+        table.setControls({
+          end: ask !== null && endAnswer(ask) !== null ? 'End segment' : null,
+          undo: game.report?.undo === null,
+        });
+        table.setWheel(wheelOf(game, ui.selection));
+        table.setBattle(ui.battleFolded ? null : (shown(game)?.battle ?? null));
+      },
+    );
+    watch(
+      store,
+      ({ settings }) => [settings],
+      ({ settings }) => {
+        table.setTheme(settings.theme);
+        table.setMotion(motionOf(settings));
+      },
+    );
+  }
+
+  #show(table: Table, report: Report): void {
+    this.#queue.push(report);
+    if (this.#queue.length > PATIENCE) table.skip();
+    this.#showing = this.#showing.then(async () => {
+      if (this.#queue.shift() !== report) return;
+      if (report.cues.length > 0 && this.#queue.length <= PATIENCE && this.#animates()) await table.play(report.cues);
+      table.setScene(report.scene);
+    });
+  }
+
+  #animates(): boolean {
+    return this.store.getState().settings.speed !== 'skip' && !document.hidden;
+  }
+
+  #keepInSight(table: Table, hex: number): void {
+    const { x, y } = table.hexToScreen(hex);
+    const { clientWidth, clientHeight } = this.host;
+    const inside = x > MARGIN && y > MARGIN && x < clientWidth - MARGIN && y < clientHeight - MARGIN;
+    if (!inside) table.camera.centreOn(hex);
+  }
+
+  #tellZoom(): void {
+    // Wheels and buttons glide: the figure is read when they have come to rest.
+    setTimeout(() => {
+      const { store } = this;
+      const radius = this.#table?.camera.state.radius ?? FULL_SIZE;
+      const zoom = Math.round((radius / FULL_SIZE) * 100) / 100;
+      if (store.getState().ui.zoom !== zoom) store.dispatch(setUi({ zoom }));
+    }, 400);
+  }
+}
+
+const motionOf = ({ reducedMotion, speed }: Settings) => ({
+  reducedMotion: reducedMotion || speed === 'skip',
+  animationSpeed: speed === 'calm' ? 1 : 2.5,
+});
+
+function enemyOf({ opening, eye }: RootState['game']): string {
+  return opening?.scenario.sides.find(({ id }) => id !== eye)?.id ?? '';
+}
+
+/** Answers about the selected counter that point at no hex: detach, stay, fortify. */
+function wheelOf(game: RootState['game'], selection: string | null): OrderWheel | null {
+  const options = myAsk(game)?.options.filter(({ piece, hex }) => piece === selection && hex === null) ?? [];
+  if (selection === null || options.length === 0 || options.length > MOST_ON_WHEEL) return null;
+  return {
+    piece: selection,
+    items: options.map(({ index, text }) => ({ id: `${OPTION}${index}`, label: text, enabled: true })),
+  };
+}
+
+function hexLabel({ game }: RootState, hex: number): string {
+  const rows = game.opening?.board.rows ?? 1;
+  return String((Math.floor(hex / rows) + 1) * 100 + (hex % rows) + 1).padStart(4, '0');
+}
