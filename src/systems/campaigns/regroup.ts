@@ -40,9 +40,7 @@ export function join(t: CampaignTable, counters: readonly number[], rule: string
   if (counters.length === 0) return;
   const f = chiefOf(s, counters);
   if (s.leader.over[f]! >= 0) t.emit({ type: 'leaderSubordinated', rule, leader: f, under: -1 });
-  const others = counters
-    .filter((l) => l !== f)
-    .sort((a, b) => s.leader.sp2[b]! - s.leader.sp2[a]! || senior(s, a, b));
+  const others = counters.filter((l) => l !== f).sort((a, b) => s.leader.sp2[b]! - s.leader.sp2[a]! || senior(s, a, b));
   for (const l of others) {
     if (!mayMix(s, s.leader.army[l]!, s.leader.army[f]!)) continue;
     if (loadOf(s, f) + ratingOf(s, l) > s.campaign.leaders[f]!.span2) continue;
@@ -95,7 +93,13 @@ function takerFor(s: State, hex: number, giver: number, units: readonly number[]
  * CN 1.6: units that nobody leads get a Major General of the pool with enough span, else a
  * Provisional leader. The new Leader is a counter of his own. Returns him.
  */
-export function leadOrphans(t: CampaignTable, units: readonly number[], hex: number, side: SideIndex, army: number): number {
+export function leadOrphans(
+  t: CampaignTable,
+  units: readonly number[],
+  hex: number,
+  side: SideIndex,
+  army: number,
+): number {
   const s = t.state;
   const value = units.reduce((sum, u) => sum + s.campaign.units[u]!.sub2, 0);
   const mg = fromPool(s, side, 'mg');
@@ -118,7 +122,8 @@ export function dismissIdle(t: CampaignTable, hex: number, side: SideIndex): voi
     const info = s.campaign.leaders[l]!;
     if (info.side === side && info.kind !== 'named' && s.leader.sp2[l] === 0) {
       const over = s.leader.over[l]!;
-      for (const sub of subordinatesOf(s, l)) t.emit({ type: 'leaderSubordinated', rule: 'CN 1.5', leader: sub, under: over });
+      for (const sub of subordinatesOf(s, l))
+        t.emit({ type: 'leaderSubordinated', rule: 'CN 1.5', leader: sub, under: over });
       t.emit({ type: 'leaderRemoved', rule: 'CN 1.5', leader: l, hex, fate: 'pool', returnsOn: 0 });
       dismissed = true;
     }

@@ -2,13 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import sixDays from '../../../assets/scenarios/six-days-1814.json' with { type: 'json' };
 import waterloo from '../../../assets/scenarios/waterloo-1815.json' with { type: 'json' };
-import { costToCentre, costToSource, hasLine, supplyLine, supplyStatus } from '../../../src/systems/campaigns/command/supply.ts';
+import { END } from '../../../src/systems/campaigns/actions.ts';
+import { moveForce } from '../../../src/systems/campaigns/change.ts';
+import {
+  costToCentre,
+  costToSource,
+  hasLine,
+  supplyLine,
+  supplyStatus,
+} from '../../../src/systems/campaigns/command/supply.ts';
+import { enterHex } from '../../../src/systems/campaigns/movement/entering.ts';
 import { loadScenario } from '../../../src/systems/campaigns/scenario/load.ts';
 import { setUp } from '../../../src/systems/campaigns/setup.ts';
-import { moveForce } from '../../../src/systems/campaigns/change.ts';
 import type { State } from '../../../src/systems/campaigns/state.ts';
 import { WEATHERS } from '../../../src/systems/campaigns/tables.ts';
-import { hex, leader } from '../../systems/campaigns/field.ts';
+import { onTable } from '../../systems/campaigns/command/table.ts';
+import { field, hex, leader, run } from '../../systems/campaigns/field.ts';
 
 function opened(raw: unknown, weather: 'Fair' | 'Mud'): State {
   const loaded = loadScenario(raw);
@@ -128,5 +137,77 @@ describe('G12 supply status', () => {
     const s = withShortDispatch('Fair');
     s.armies[silesia(s)]!.centreMoving = true;
     expect(at(s, '2111')).toEqual([13, 'STRAINED']);
+  });
+});
+
+describe('G13 Centre overrun', () => {
+  const overrunAtVertus = (ap: number, prepare: (s: State) => void = () => {}): State => {
+    const s = opened(sixDays, 'Fair');
+    s.armies[s.campaign.armyOf('silesia')]!.ap = ap;
+    prepare(s);
+    moveForce(s, leader(s, 'ney'), hex(s, '3309'));
+    onTable(s, (t) => enterHex(t, leader(s, 'ney'), hex(s, '3310'), 'march', 'CN 6.5.3'));
+    return s;
+  };
+  const silesia = (s: State) => s.armies[s.campaign.armyOf('silesia')]!;
+  const income = (s: State): void => {
+    s.phasing = 1;
+    run(s, [{ step: 'receiveAp' }], []);
+  };
+
+  it('goes MOVING to its Source, 5 AP become 3; then half income makes 4', () => {
+    const s = overrunAtVertus(5);
+    expect(silesia(s)).toMatchObject({ centre: hex(s, '4512'), centreMoving: true, ap: 3 });
+    income(s);
+    expect(silesia(s).ap).toBe(4);
+  });
+
+  it('with the Source in enemy hands it is off the map, income 0', () => {
+    const s = overrunAtVertus(5, (before) => moveForce(before, leader(before, 'marmont'), hex(before, '4512')));
+    expect(silesia(s)).toMatchObject({ centre: -1, ap: 3 });
+    income(s);
+    expect(silesia(s).ap).toBe(3);
+  });
+
+  it('1 AP less 2 leaves 0', () => expect(silesia(overrunAtVertus(1)).ap).toBe(0));
+});
+
+describe('G29 commands and AP: the change of Source', () => {
+  const army = (ap: number) => ({
+    id: 'french',
+    side: 'french' as const,
+    apStart: ap,
+    mcMax: 4,
+    sources: ['0101', '0120'],
+    dispatchMax: 60,
+  });
+  const corps = ['a', 'b', 'c'].map((id, i) => ({ leader: id, hex: `0${2 + 2 * i}05`, inf: 6 }));
+  const theatre = (): State =>
+    field({
+      french: corps,
+      allied: [{ leader: 'karl', hex: '1919', inf: 4 }],
+      armies: [{ id: 'allied', side: 'allied' }, army(2)],
+    });
+  const commandTo = (s: State, id: string) => ({ type: 'leader' as const, leader: leader(s, id) });
+
+  it('no command at all in that turn', () => {
+    const s = theatre();
+    const { game, answer } = run(s, [{ step: 'supplySources' }, { step: 'movementCommands' }], []);
+    answer({ type: 'hex', hex: hex(s, '0120') });
+    expect(s.armies[1]!.ap).toBe(1);
+    expect(game.decision?.step).toBe('movementCommands');
+    expect(game.decision?.options.filter(({ type }) => type === 'leader')).toEqual([]);
+    expect(game.whyNot(commandTo(s, 'a'))).toMatchObject({ rule: 'CN 5.1.2', code: 'sourceChanged' });
+    answer(END);
+  });
+
+  it('and the AP count as 0 for attrition: +2', () => {
+    const s = theatre();
+    const { answer, eventsOf } = run(s, [{ step: 'supplySources' }, { step: 'stationaryAttrition' }], [1, 1, 1]);
+    answer({ type: 'hex', hex: hex(s, '0120') });
+    expect(s.armies[1]!.ap).toBe(1);
+    expect(eventsOf('attritionChecked').map(({ modifiers }) => modifiers)).toEqual(
+      [1, 2, 3].map(() => [{ code: 'ap', value: 2 }]),
+    );
   });
 });

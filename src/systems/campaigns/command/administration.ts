@@ -1,9 +1,9 @@
 /** The Administrative Segment (CN 5.1, I.a). */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
-import { ARMS, AP_TRACK } from '../tables.ts';
 import type { State } from '../state.ts';
-import { armiesOf, type Automatic, type Decision, hexActions, NOT_ASKED, perArmy } from './step.ts';
+import { AP_TRACK, ARMS } from '../tables.ts';
+import { type Automatic, armiesOf, type Decision, hexActions, NOT_ASKED, perArmy } from './step.ts';
 import { hasLine, isClosed } from './supply.ts';
 
 /** CN 5.1.1: full with an ACTIVE Centre and a Line, half without one of them, nothing without a Centre (CN 5.2.8). */

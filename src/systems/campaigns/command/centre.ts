@@ -1,6 +1,7 @@
 /** The Centre of Operations on the move: its marches, its return, its overrun (CN 5.2.5, 5.2.6). */
-import type { Refusal } from '../../../kernel/contract.ts';
+
 import { IMPASSABLE } from '../../../board/index.ts';
+import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, STEPS, YES } from '../actions.ts';
 import type { CampaignTable } from '../events.ts';
 import { isBesieged } from '../forces.ts';
@@ -22,7 +23,8 @@ export function centreRefusal(s: State, army: number): Refusal | null {
   return STEPS.some((a) => stepRefusal(s, army, left, a) === null) ? null : { rule: 'CN 5.2.5', code: 'noRoad' };
 }
 
-const allowanceOf = (s: State): number => (s.campaign.scenario.turnDays === 1 ? ALLOWANCE.oneDay : ALLOWANCE.twoDay).centre;
+const allowanceOf = (s: State): number =>
+  (s.campaign.scenario.turnDays === 1 ? ALLOWANCE.oneDay : ALLOWANCE.twoDay).centre;
 
 /** Flips the Centre to MOVING if need be, then lets it go. */
 const moveCentre: Automatic = {

@@ -1,6 +1,7 @@
 /** Consolidation (CN 6.7, II.e) and Joint Consolidation (CN 9.14, III.c): one Force in every hex. */
-import type { Refusal } from '../../../kernel/contract.ts';
+
 import { IMPASSABLE } from '../../../board/index.ts';
+import type { Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../actions.ts';
 import type { CampaignTable } from '../events.ts';
 import { canJoin, countersIn, isBesieged, isUnder, mayEndIn, mayMix, seniorOn } from '../forces.ts';
@@ -79,7 +80,9 @@ function ledTogether(s: State, hex: number, side: SideIndex): number[] {
   const counters = countersIn(s, hex, side);
   const forces = counters.filter((l) => s.leader.sp2[l]! > 0);
   const core = forces.length > 0 || counters.length === 0 ? forces : [seniorOn(s, counters)];
-  return counters.filter((l) => s.leader.sp2[l]! > 0 || core.every((f) => mayMix(s, s.leader.army[l]!, s.leader.army[f]!)));
+  return counters.filter(
+    (l) => s.leader.sp2[l]! > 0 || core.every((f) => mayMix(s, s.leader.army[l]!, s.leader.army[f]!)),
+  );
 }
 
 /** The Force Leader with the fewest points, then by id. */
@@ -105,21 +108,27 @@ const displace: Decision = {
   rule: 'CN 6.7',
   asks: (s, args) => s.campaign.sides[args['side'] as SideIndex].id,
   options: (s, args) => hexActions(displacementHexes(s, args['leader'] as number)),
-  whyNot: (s, args, a) => (a.type === 'hex' ? displacementRefusal(s, args['leader'] as number, a.hex) : NOT_ASKED('CN 6.7')),
+  whyNot: (s, args, a) =>
+    a.type === 'hex' ? displacementRefusal(s, args['leader'] as number, a.hex) : NOT_ASKED('CN 6.7'),
   standard: (s, args) => displace.options(s, args)[0] as Action,
   take(t, args, a) {
     if (a.type !== 'hex') return;
     const leader = args['leader'] as number;
     const from = t.state.leader.hex[leader]!;
     t.emit({ type: 'forceMoved', rule: 'CN 6.7', leader, from, to: a.hex, manner: 'displacement' });
-    t.next({ step: 'consolidateHex', args: { hex: a.hex, side: args['side'] as SideIndex, rule: args['rule'] as string } });
+    t.next({
+      step: 'consolidateHex',
+      args: { hex: a.hex, side: args['side'] as SideIndex, rule: args['rule'] as string },
+    });
   },
 };
 
 function displacementHexes(s: State, leader: number): number[] {
   const { neighbours } = s.campaign.ground;
   const from = s.leader.hex[leader]! * 6;
-  return [...neighbours.subarray(from, from + 6)].filter((to) => to >= 0 && displacementRefusal(s, leader, to) === null);
+  return [...neighbours.subarray(from, from + 6)].filter(
+    (to) => to >= 0 && displacementRefusal(s, leader, to) === null,
+  );
 }
 
 /** Passable, free of every enemy piece and of enemy zones, and a hex he may end in. */

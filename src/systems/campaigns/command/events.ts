@@ -9,7 +9,13 @@ export const GAVE = 1;
 export const RECEIVED = 2;
 
 export type CommandEvent =
-  | (Cited & { readonly type: 'replacementsArrived'; readonly side: SideIndex; readonly nation: number; readonly arm: number; readonly sp2: number })
+  | (Cited & {
+      readonly type: 'replacementsArrived';
+      readonly side: SideIndex;
+      readonly nation: number;
+      readonly arm: number;
+      readonly sp2: number;
+    })
   | (Cited & { readonly type: 'replacementsGiven'; readonly unit: number; readonly sp2: number })
   | (Cited & { readonly type: 'sourceChanged'; readonly army: number; readonly from: number; readonly to: number })
   | (Cited & { readonly type: 'centreDisbanded'; readonly army: number; readonly hex: number })
@@ -18,8 +24,21 @@ export type CommandEvent =
   | (Cited & { readonly type: 'centreFlipped'; readonly army: number; readonly hex: number; readonly moving: boolean })
   | (Cited & { readonly type: 'centreMoved'; readonly army: number; readonly from: number; readonly to: number })
   /** Fled to `to`, or off the map (-1) until the turn `returnsOn`. */
-  | (Cited & { readonly type: 'centreOverrun'; readonly army: number; readonly from: number; readonly to: number; readonly returnsOn: number })
-  | (Cited & { readonly type: 'regimentRaised'; readonly unit: number; readonly leader: number; readonly hex: number; readonly nation: number; readonly sp2: number })
+  | (Cited & {
+      readonly type: 'centreOverrun';
+      readonly army: number;
+      readonly from: number;
+      readonly to: number;
+      readonly returnsOn: number;
+    })
+  | (Cited & {
+      readonly type: 'regimentRaised';
+      readonly unit: number;
+      readonly leader: number;
+      readonly hex: number;
+      readonly nation: number;
+      readonly sp2: number;
+    })
   | (Cited & { readonly type: 'regimentFilled'; readonly unit: number; readonly sp2: number })
   | (Cited & { readonly type: 'unitTransferred'; readonly unit: number; readonly leader: number })
   | (Cited & { readonly type: 'leaderTransferred'; readonly leader: number; readonly under: number })

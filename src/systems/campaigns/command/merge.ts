@@ -20,7 +20,8 @@ function giverRefusal(s: State, giver: number): Refusal | null {
   if (!isHere(s, giver)) return { rule: RULE, code: 'notOnMap' };
   if (s.unit.merged[giver] === RECEIVED) return { rule: RULE, code: 'hasReceived' };
   if (isBesieged(s, hexOf(s, giver))) return { rule: 'CN 5.3.5', code: 'besieged' };
-  for (let unit = 0; unit < s.campaign.units.length; unit += 1) if (receiverRefusal(s, giver, unit) === null) return null;
+  for (let unit = 0; unit < s.campaign.units.length; unit += 1)
+    if (receiverRefusal(s, giver, unit) === null) return null;
   return { rule: RULE, code: 'nobodyToReceive' };
 }
 
@@ -40,7 +41,8 @@ const mergeStrength: Decision = {
   options(s) {
     const givers: number[] = [];
     if (anyBelowMaximum(s)) {
-      for (let unit = 0; unit < s.campaign.units.length; unit += 1) if (giverRefusal(s, unit) === null) givers.push(unit);
+      for (let unit = 0; unit < s.campaign.units.length; unit += 1)
+        if (giverRefusal(s, unit) === null) givers.push(unit);
     }
     givers.sort((a, b) => hexOf(s, a) - hexOf(s, b) || a - b);
     return [END, ...givers.map((unit): Action => ({ type: 'unit', unit }))];
@@ -51,7 +53,8 @@ const mergeStrength: Decision = {
   },
   standard: () => END,
   take(t, _args, a) {
-    if (a.type === 'unit') t.next({ step: 'mergeInto', args: { unit: a.unit, begun: false } }, { step: 'mergeStrength' });
+    if (a.type === 'unit')
+      t.next({ step: 'mergeInto', args: { unit: a.unit, begun: false } }, { step: 'mergeStrength' });
   },
 };
 

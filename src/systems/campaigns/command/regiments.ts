@@ -47,7 +47,9 @@ export function regimentRefusal(s: State, hex: number, nation: number): Refusal 
   if (hostOf(s, hex) < 0) return { rule: RULE, code: 'noDepot', params: { hex } };
   if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
   if (poolOf(s, nation) < REGIMENT_LEAST2) return { rule: RULE, code: 'poolEmpty', params: { needs: REGIMENT_LEAST2 } };
-  return somebodyThere(s, hex) && takerOf(s, hex) < 0 ? { rule: 'CN 1.8', code: 'nobodyCanTake', params: { hex } } : null;
+  return somebodyThere(s, hex) && takerOf(s, hex) < 0
+    ? { rule: 'CN 1.8', code: 'nobodyCanTake', params: { hex } }
+    : null;
 }
 
 function somebodyThere(s: State, hex: number): boolean {

@@ -69,7 +69,8 @@ function placeRefusal(s: State, leader: number): Refusal | null {
   const { ground } = s.campaign;
   if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
   const atDepot = (centre === hex && !centreMoving) || source === hex;
-  if (!atDepot && ground.town[hex] === NO_TOWN && ground.citadelAt[hex]! < 0) return { rule, code: 'noDepot', params: { hex } };
+  if (!atDepot && ground.town[hex] === NO_TOWN && ground.citadelAt[hex]! < 0)
+    return { rule, code: 'noDepot', params: { hex } };
   if (inEnemyZone(s, hex, s.phasing)) return { rule, code: 'enemyZone', params: { hex } };
   const status = supplyStatus(s, army, hex);
   return status === 'SUPPLIED' ? null : { rule, code: 'notSupplied', params: { status } };

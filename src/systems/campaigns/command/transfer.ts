@@ -19,7 +19,8 @@ const chiefOf = (s: State, piece: Piece): number =>
 /** Whether this Leader may be given units or Leaders at all. Provisional leaders and Regiments' own Leaders lead what they have. */
 export function receiverRefusal(s: State, leader: number): Refusal | null {
   const info = s.campaign.leaders[leader];
-  if (info === undefined || info.side !== s.phasing || s.leader.status[leader] !== ON_MAP) return { rule: RULE, code: 'notInHex' };
+  if (info === undefined || info.side !== s.phasing || s.leader.status[leader] !== ON_MAP)
+    return { rule: RULE, code: 'notInHex' };
   if (info.kind === 'provisional') return { rule: 'CN 1.6', code: 'provisional' };
   return info.kind === 'regiment' ? { rule: 'CN 1.5', code: 'ownLeader' } : null;
 }

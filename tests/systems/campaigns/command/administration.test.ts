@@ -9,7 +9,13 @@ function theatre(army: object = {}, scenario: object = {}): State {
     french: [{ leader: 'davout', hex: '0505', inf: 5 }],
     allied: [{ leader: 'karl', hex: '1818', inf: 4 }],
     armies: [
-      { id: 'french', side: 'french', coo: { hex: '0505', state: 'ACTIVE' }, sources: ['0105', '0108', '0120'], ...army },
+      {
+        id: 'french',
+        side: 'french',
+        coo: { hex: '0505', state: 'ACTIVE' },
+        sources: ['0105', '0108', '0120'],
+        ...army,
+      },
       { id: 'allied', side: 'allied' },
     ],
     map: { roads: { primary: ['0105 0205 0305 0405 0505'], secondary: [] } },
@@ -41,7 +47,11 @@ describe('CN 5.1.2 Supply Source (D01)', () => {
   it('keep is first and standard; a change costs 1 AP and is remembered for the turn', () => {
     const s = theatre();
     const { game, answer } = run(s, [{ step: 'supplySources' }], []);
-    expect(game.decision?.options).toEqual([END, { type: 'hex', hex: hex(s, '0108') }, { type: 'hex', hex: hex(s, '0120') }]);
+    expect(game.decision?.options).toEqual([
+      END,
+      { type: 'hex', hex: hex(s, '0108') },
+      { type: 'hex', hex: hex(s, '0120') },
+    ]);
     expect(game.standard()).toEqual(END);
     answer({ type: 'hex', hex: hex(s, '0120') });
     expect(s.armies[FRENCH]).toMatchObject({ source: hex(s, '0120'), ap: 5, sourceChanged: true });
@@ -97,14 +107,17 @@ describe('CN 5.1.3 disbanding the Centre (D02)', () => {
 
 describe('CN 5.1.4 replacements arrive', () => {
   it('those of this turn and side, by nation and arm', () => {
-    const s = theatre({}, {
-      replacements: [
-        { turn: 1, side: 'french', nation: 'french', arm: 'INF', sp2: 4 },
-        { turn: 1, side: 'french', nation: 'polish', arm: 'CAV', sp2: 1 },
-        { turn: 2, side: 'french', nation: 'french', arm: 'INF', sp2: 9 },
-        { turn: 1, side: 'allied', nation: 'prussian', arm: 'INF', sp2: 3 },
-      ],
-    });
+    const s = theatre(
+      {},
+      {
+        replacements: [
+          { turn: 1, side: 'french', nation: 'french', arm: 'INF', sp2: 4 },
+          { turn: 1, side: 'french', nation: 'polish', arm: 'CAV', sp2: 1 },
+          { turn: 2, side: 'french', nation: 'french', arm: 'INF', sp2: 9 },
+          { turn: 1, side: 'allied', nation: 'prussian', arm: 'INF', sp2: 3 },
+        ],
+      },
+    );
     run(s, [{ step: 'receiveReplacements' }], []);
     const nation = (name: string): number => s.campaign.nations.indexOf(name);
     expect(s.pool[0][nation('french') * 3]).toBe(4);

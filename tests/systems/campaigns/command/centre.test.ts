@@ -128,7 +128,13 @@ describe('CN 5.2.6 the Centre overrun', () => {
     expect(game.decision?.options).toEqual([END, { type: 'hex', hex: hex(s, '0101') }]);
     expect(game.whyNot({ type: 'hex', hex: hex(s, '0105') })).toMatchObject({ rule: 'CN 5.2.6', code: 'sourceClosed' });
     answer({ type: 'hex', hex: hex(s, '0101') });
-    expect(s.armies[FRENCH]).toMatchObject({ centre: hex(s, '0101'), source: hex(s, '0101'), centreMoving: true, sourceChanged: false, ap: 0 });
+    expect(s.armies[FRENCH]).toMatchObject({
+      centre: hex(s, '0101'),
+      source: hex(s, '0101'),
+      centreMoving: true,
+      sourceChanged: false,
+      ap: 0,
+    });
   });
 
   it("a Second Player's Centre overrun in the First Player's half may return in the same turn", () => {

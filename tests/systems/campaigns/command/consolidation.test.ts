@@ -5,7 +5,7 @@ import { countersIn, forceLeaderOf } from '../../../../src/systems/campaigns/for
 import { invariants } from '../../../../src/systems/campaigns/invariants.ts';
 import { leadOrphans } from '../../../../src/systems/campaigns/regroup.ts';
 import { IN_POOL, type State } from '../../../../src/systems/campaigns/state.ts';
-import { field, type ForceSpec, hex, leader, run, unit } from '../field.ts';
+import { type ForceSpec, field, hex, leader, run, unit } from '../field.ts';
 import { onTable } from './table.ts';
 
 const KARL: ForceSpec = { leader: 'karl', hex: '1818', inf: 4 };
@@ -17,7 +17,8 @@ function position(french: readonly ForceSpec[], allied: readonly ForceSpec[] = [
 const gather = (s: State, label: string, ...who: string[]): void => {
   for (const id of who) moveForce(s, leader(s, id), hex(s, label));
 };
-const topsIn = (s: State, label: string): string[] => countersIn(s, hex(s, label), 0).map((l) => s.campaign.leaders[l]!.id);
+const topsIn = (s: State, label: string): string[] =>
+  countersIn(s, hex(s, label), 0).map((l) => s.campaign.leaders[l]!.id);
 const over = (s: State, id: string): string => s.campaign.leaders[s.leader.over[leader(s, id)]!]?.id ?? '-';
 const to = (s: State, label: string): Action => ({ type: 'hex', hex: hex(s, label) });
 
@@ -61,7 +62,9 @@ describe('CN 6.7 Consolidation', () => {
     expect(game.whyNot(to(s, '0509'))).toMatchObject({ code: 'notAdjacent' });
     expect(game.standard()).toEqual(game.decision?.options[0]);
     answer(to(s, '0504'));
-    expect(eventsOf('forceMoved')).toMatchObject([{ leader: leader(s, 'second'), manner: 'displacement', rule: 'CN 6.7' }]);
+    expect(eventsOf('forceMoved')).toMatchObject([
+      { leader: leader(s, 'second'), manner: 'displacement', rule: 'CN 6.7' },
+    ]);
     expect([topsIn(s, '0505'), topsIn(s, '0504')]).toEqual([['first'], ['second']]);
     expect(invariants(s)).toEqual([]);
   });
@@ -122,8 +125,14 @@ describe('CN 6.7 Consolidation', () => {
 describe('CN 9.14 Joint Consolidation', () => {
   it('consolidates both sides, the phasing player first', () => {
     const s = position(
-      [{ leader: 'ney', hex: '0505', inf: 4 }, { leader: 'soult', hex: '0510', inf: 4 }],
-      [{ leader: 'karl', hex: '1010', inf: 4 }, { leader: 'mack', hex: '1015', inf: 2 }],
+      [
+        { leader: 'ney', hex: '0505', inf: 4 },
+        { leader: 'soult', hex: '0510', inf: 4 },
+      ],
+      [
+        { leader: 'karl', hex: '1010', inf: 4 },
+        { leader: 'mack', hex: '1015', inf: 2 },
+      ],
     );
     s.phasing = 1;
     gather(s, '0505', 'soult');
@@ -139,12 +148,22 @@ describe('CN 9.14 Joint Consolidation', () => {
 describe('CN 8.1 Vedettes return', () => {
   it('from a hex with a friendly Force, and from more than 8 hexes away; others stay out', () => {
     const s = position([
-      { leader: 'murat', hex: '0505', units: [{ id: 'a', arm: 'CAV', sp: 2, vedetteCap: 2 }, { id: 'b', arm: 'CAV', sp: 2, vedetteCap: 2 }] },
+      {
+        leader: 'murat',
+        hex: '0505',
+        units: [
+          { id: 'a', arm: 'CAV', sp: 2, vedetteCap: 2 },
+          { id: 'b', arm: 'CAV', sp: 2, vedetteCap: 2 },
+        ],
+      },
       { leader: 'ney', hex: '0509', inf: 3 },
     ]);
     ['0509', '0513', '0514', '0507'].forEach((label, v) => placeVedette(s, v, hex(s, label)));
     const { eventsOf } = run(s, [{ step: 'consolidation' }], []);
-    expect(eventsOf('vedetteReturned').map(({ vedette, rule }) => [vedette, rule])).toEqual([[0, 'CN 8.1'], [2, 'CN 8.1']]);
+    expect(eventsOf('vedetteReturned').map(({ vedette, rule }) => [vedette, rule])).toEqual([
+      [0, 'CN 8.1'],
+      [2, 'CN 8.1'],
+    ]);
     expect([...s.vedette.hex]).toEqual([-1, hex(s, '0513'), -1, hex(s, '0507')]);
   });
 });
@@ -152,7 +171,15 @@ describe('CN 8.1 Vedettes return', () => {
 describe('CN 1.6 Provisional leaders', () => {
   it('an MG with enough span comes free; else a Provisional leader, who outranks nobody and gives way', () => {
     const s = position([
-      { leader: 'dead', hex: '0505', inf: 2, units: [{ id: 'x', arm: 'INF', sp: 2 }, { id: 'y', arm: 'INF', sp: 2 }] },
+      {
+        leader: 'dead',
+        hex: '0505',
+        inf: 2,
+        units: [
+          { id: 'x', arm: 'INF', sp: 2 },
+          { id: 'y', arm: 'INF', sp: 2 },
+        ],
+      },
       { leader: 'ney', hex: '0510', inf: 2, values: { span2: 8 } },
     ]);
     const units = ['dead-inf', 'x', 'y'].map((id) => unit(s, id));
@@ -164,13 +191,25 @@ describe('CN 1.6 Provisional leaders', () => {
     moveForce(s, provisional, hex(s, '0510'));
     run(s, [{ step: 'consolidation' }], []);
     expect(s.leader.status[provisional]).toBe(IN_POOL);
-    expect(units.map((u) => forceLeaderOf(s, s.unit.leader[u]!))).toEqual([leader(s, 'ney'), leader(s, 'ney'), leader(s, 'ney')]);
+    expect(units.map((u) => forceLeaderOf(s, s.unit.leader[u]!))).toEqual([
+      leader(s, 'ney'),
+      leader(s, 'ney'),
+      leader(s, 'ney'),
+    ]);
     expect(invariants(s)).toEqual([]);
   });
 
   it('stays, under the others, while nobody has room', () => {
     const s = position([
-      { leader: 'dead', hex: '0505', inf: 2, units: [{ id: 'x', arm: 'INF', sp: 2 }, { id: 'y', arm: 'INF', sp: 2 }] },
+      {
+        leader: 'dead',
+        hex: '0505',
+        inf: 2,
+        units: [
+          { id: 'x', arm: 'INF', sp: 2 },
+          { id: 'y', arm: 'INF', sp: 2 },
+        ],
+      },
       { leader: 'ney', hex: '0510', inf: 2, values: { span2: 4 } },
     ]);
     const units = ['dead-inf', 'x', 'y'].map((id) => unit(s, id));

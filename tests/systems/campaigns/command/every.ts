@@ -1,7 +1,7 @@
 /** The two faces of a decision held against each other: every thinkable answer is an option or has a refusal. */
 import { expect } from 'vitest';
 import type { Game } from '../../../../src/kernel/game.ts';
-import { type Action, END, sameAction, STEPS, YES } from '../../../../src/systems/campaigns/actions.ts';
+import { type Action, END, STEPS, sameAction, YES } from '../../../../src/systems/campaigns/actions.ts';
 import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
 import { invariants } from '../../../../src/systems/campaigns/invariants.ts';
 import type { State } from '../../../../src/systems/campaigns/state.ts';

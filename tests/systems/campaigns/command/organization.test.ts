@@ -1,19 +1,39 @@
 /** The Organization Segment: replacements, Major Generals, March Regiments, Vedettes, transfers, merging (CN 5.3). */
 import { describe, expect, it } from 'vitest';
 import { type Action, END, YES } from '../../../../src/systems/campaigns/actions.ts';
-import { assignUnit, moveForce, placeVedette, setBesieged, setStrength } from '../../../../src/systems/campaigns/change.ts';
+import {
+  assignUnit,
+  moveForce,
+  placeVedette,
+  setBesieged,
+  setStrength,
+} from '../../../../src/systems/campaigns/change.ts';
 import { forceLeaderOf, loadOf } from '../../../../src/systems/campaigns/forces.ts';
 import { invariants } from '../../../../src/systems/campaigns/invariants.ts';
 import { IN_POOL, ON_MAP, type State } from '../../../../src/systems/campaigns/state.ts';
-import { field, type FieldSpec, hex, leader, run, sp, unit } from '../field.ts';
+import { type FieldSpec, field, hex, leader, run, sp, unit } from '../field.ts';
 
 /** Napoleon over Ney and Murat in a Town with the Centre; the Austrians far away. */
 function camp(more: Partial<FieldSpec> = {}): State {
   return field({
     french: [
       { leader: 'nap', hex: '0505', values: { span2: 8, sub2: 0 } },
-      { leader: 'ney', hex: '0505', under: 'nap', inf: 4, units: [{ id: 'ney-2', arm: 'INF', sp: 3 }], values: { span2: 6, sub2: 4 } },
-      { leader: 'murat', hex: '0505', under: 'nap', cav: 3, units: [{ id: 'light', arm: 'CAV', sp: 2, vedetteCap: 2 }], values: { span2: 4 } },
+      {
+        leader: 'ney',
+        hex: '0505',
+        under: 'nap',
+        inf: 4,
+        units: [{ id: 'ney-2', arm: 'INF', sp: 3 }],
+        values: { span2: 6, sub2: 4 },
+      },
+      {
+        leader: 'murat',
+        hex: '0505',
+        under: 'nap',
+        cav: 3,
+        units: [{ id: 'light', arm: 'CAV', sp: 2, vedetteCap: 2 }],
+        values: { span2: 4 },
+      },
     ],
     allied: [{ leader: 'mack', hex: '1818', inf: 4 }],
     armies: [
@@ -118,13 +138,19 @@ describe('CN 5.3.2 Major Generals (D04)', () => {
     const s = camp();
     const { game, answer } = begin(s);
     answer({ type: 'raise', leader: leader(s, 'murat') }, pick(s, 'ney-inf'), pick(s, 'light'));
-    expect(game.whyNot(pick(s, 'ney-2'))).toMatchObject({ rule: 'CN 1.8', code: 'overSpan', params: { needs: 5, span: 4 } });
+    expect(game.whyNot(pick(s, 'ney-2'))).toMatchObject({
+      rule: 'CN 1.8',
+      code: 'overSpan',
+      params: { needs: 5, span: 4 },
+    });
     expect(game.whyNot(pick(s, 'murat-cav'))).toBeNull();
   });
 
   it('is refused with the pool empty or a track full', () => {
     const empty = camp({ scenario: { mgPool: {} } });
-    expect(begin(empty).game.whyNot({ type: 'raise', leader: leader(empty, 'ney') })).toMatchObject({ code: 'noMajorGeneral' });
+    expect(begin(empty).game.whyNot({ type: 'raise', leader: leader(empty, 'ney') })).toMatchObject({
+      code: 'noMajorGeneral',
+    });
     const s = camp();
     const { game } = begin(s);
     setBesieged(s, 0, true);
@@ -147,7 +173,11 @@ describe('CN 5.3.2 Major Generals (D04)', () => {
 
 describe('CN 5.3.2 March Regiments (D04)', () => {
   const begin = (s: State) => run(s, [{ step: 'raiseAndDissolve' }], []);
-  const muster = (s: State, label: string): Action => ({ type: 'regiment', hex: hex(s, label), nation: s.campaign.nations.indexOf('french') });
+  const muster = (s: State, label: string): Action => ({
+    type: 'regiment',
+    hex: hex(s, label),
+    nation: s.campaign.nations.indexOf('french'),
+  });
 
   it('1 to 3 SP of the pool under the senior Leader with room', () => {
     const s = camp();
@@ -221,13 +251,26 @@ describe('CN 5.3.3 transfers (D05)', () => {
     const s = camp();
     const { game } = run(s, [{ step: 'newLeader', args: { unit: unit(s, 'ney-inf') } }], []);
     assignUnit(s, unit(s, 'ney-2'), leader(s, 'murat'));
-    expect(game.whyNot(lead(s, 'murat'))).toMatchObject({ rule: 'CN 1.8', code: 'overSpan', params: { needs: 6, span: 4 } });
+    expect(game.whyNot(lead(s, 'murat'))).toMatchObject({
+      rule: 'CN 1.8',
+      code: 'overSpan',
+      params: { needs: 6, span: 4 },
+    });
   });
 
   it('employing an unemployed Leader puts his rating on his chief (CN 1.8)', () => {
     const s = camp({
       french: [
-        { leader: 'nap', hex: '0505', inf: 1, units: [{ id: 'n2', arm: 'INF', sp: 1 }, { id: 'n3', arm: 'CAV', sp: 1 }], values: { span2: 6, sub2: 0 } },
+        {
+          leader: 'nap',
+          hex: '0505',
+          inf: 1,
+          units: [
+            { id: 'n2', arm: 'INF', sp: 1 },
+            { id: 'n3', arm: 'CAV', sp: 1 },
+          ],
+          values: { span2: 6, sub2: 0 },
+        },
         { leader: 'ney', hex: '0505', under: 'nap', values: { span2: 6, sub2: 4 } },
       ],
     });

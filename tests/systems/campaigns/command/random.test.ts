@@ -1,8 +1,8 @@
 /** Random play of the Command Phase and of consolidation: sound positions, honest options, an end. */
 import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../../src/kernel/contract.ts';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
-import type { Frame } from '../../../../src/kernel/contract.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
 import type { State } from '../../../../src/systems/campaigns/state.ts';
 import { field } from '../field.ts';
@@ -17,7 +17,17 @@ const camp = (): State => {
     rows: 12,
     french: [
       { leader: 'emperor', hex: '0404', values: { span2: 14, sub2: 0 } },
-      { leader: 'marshal', hex: '0404', under: 'emperor', inf: 4, units: [{ id: 'm2', arm: 'INF', sp: 5 }, { id: 'mc', ...CAV }], values: { span2: 8, sub2: 4 } },
+      {
+        leader: 'marshal',
+        hex: '0404',
+        under: 'emperor',
+        inf: 4,
+        units: [
+          { id: 'm2', arm: 'INF', sp: 5 },
+          { id: 'mc', ...CAV },
+        ],
+        values: { span2: 8, sub2: 4 },
+      },
       { leader: 'general', hex: '0404', under: 'emperor', inf: 3, art: 2, values: { span2: 6 } },
       { leader: 'alone', hex: '0406', inf: 3, cav: 1 },
     ],
@@ -26,8 +36,20 @@ const camp = (): State => {
       { leader: 'count', hex: '0904', under: 'prince', inf: 4, art: 1, values: { span2: 8 } },
     ],
     armies: [
-      { id: 'french', side: 'french', coo: { hex: '0404', state: 'ACTIVE' }, sources: ['0104', '0101'], dispatchMax: 12 },
-      { id: 'allied', side: 'allied', coo: { hex: '0904', state: 'MOVING' }, sources: ['1204', '1201'], dispatchMax: 12 },
+      {
+        id: 'french',
+        side: 'french',
+        coo: { hex: '0404', state: 'ACTIVE' },
+        sources: ['0104', '0101'],
+        dispatchMax: 12,
+      },
+      {
+        id: 'allied',
+        side: 'allied',
+        coo: { hex: '0904', state: 'MOVING' },
+        sources: ['1204', '1201'],
+        dispatchMax: 12,
+      },
     ],
     map: { roads: { primary: ['0104 0204 0304 0404'], secondary: ['0904 1004 1104 1204'] } },
     scenario: {
@@ -40,10 +62,23 @@ const camp = (): State => {
     },
   });
   // Some losses before the curtain rises.
-  for (const [id, sp2] of [['m2', 4], ['marshal-inf', 5], ['mc', 3], ['prince-inf', 6], ['count-inf', 3]] as const) {
+  for (const [id, sp2] of [
+    ['m2', 4],
+    ['marshal-inf', 5],
+    ['mc', 3],
+    ['prince-inf', 6],
+    ['count-inf', 3],
+  ] as const) {
     const u = s.campaign.unitOf(id);
     const loss = s.unit.sp2[u]! - sp2;
-    campaigns.apply.strengthLost(s, { type: 'strengthLost', rule: 'CN 7.3', unit: u, sp2: loss, cause: 'attrition', hex: 0 });
+    campaigns.apply.strengthLost(s, {
+      type: 'strengthLost',
+      rule: 'CN 7.3',
+      unit: u,
+      sp2: loss,
+      cause: 'attrition',
+      hex: 0,
+    });
   }
   return s;
 };

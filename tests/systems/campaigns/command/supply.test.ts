@@ -66,7 +66,10 @@ describe('CN 5.2.1 the Line', () => {
   });
 
   it('ends at a damaged bridge and returns with a pontoon, at one point more', () => {
-    const s = theatre({ rivers: [{ name: 'Inn', class: 'primary', sides: [['0305', 0]] }], bridges: [{ a: '0305', b: '0405' }] }, { locMax: 5 });
+    const s = theatre(
+      { rivers: [{ name: 'Inn', class: 'primary', sides: [['0305', 0]] }], bridges: [{ a: '0305', b: '0405' }] },
+      { locMax: 5 },
+    );
     const bridge = hex(s, '0305') * 6 + s.campaign.ground.grid.direction(hex(s, '0305'), hex(s, '0405'));
     expect(hasLine(s, FRENCH)).toBe(true);
     setBridge(s, bridge, DAMAGED);
@@ -77,7 +80,10 @@ describe('CN 5.2.1 the Line', () => {
   });
 
   const theatreWithPontoon = (locMax: number): State => {
-    const s = theatre({ rivers: [{ name: 'Inn', class: 'primary', sides: [['0305', 0]] }], bridges: [{ a: '0305', b: '0405' }] }, { locMax });
+    const s = theatre(
+      { rivers: [{ name: 'Inn', class: 'primary', sides: [['0305', 0]] }], bridges: [{ a: '0305', b: '0405' }] },
+      { locMax },
+    );
     setBridge(s, hex(s, '0305') * 6, PONTOON);
     return s;
   };
@@ -105,7 +111,11 @@ describe('CN 5.2.2 and 5.2.4 dispatches and status', () => {
 
   it('STRAINED when the Centre is MOVING or has no Line', () => {
     const moving = theatre({}, { dispatchMax: 5, coo: { hex: '0505', state: 'MOVING' } });
-    expect([status(moving, '1005'), status(moving, '0105'), status(moving, '1105')]).toEqual(['STRAINED', 'SUPPLIED', 'FORAGING']);
+    expect([status(moving, '1005'), status(moving, '0105'), status(moving, '1105')]).toEqual([
+      'STRAINED',
+      'SUPPLIED',
+      'FORAGING',
+    ]);
     expect(dispatchReach(moving, FRENCH)[hex(moving, '1005')]).toBe(1);
     expect(status(theatre({}, { dispatchMax: 5, locMax: 3 }), '1005')).toBe('STRAINED');
   });
@@ -121,7 +131,10 @@ describe('CN 5.2.2 and 5.2.4 dispatches and status', () => {
   it('CN 5.2.7: a depot joined to the Source supplies like the Centre', () => {
     const s = theatre({ depots: [{ hex: '1005', side: 'french' }] }, { dispatchMax: 2 });
     expect([status(s, '1105'), status(s, '0805')]).toEqual(['SUPPLIED', 'SUPPLIED']);
-    const cut = theatre({ depots: [{ hex: '1005', side: 'french' }], roads: { primary: [ROAD.slice(0, -5)], secondary: [] } }, { dispatchMax: 2 });
+    const cut = theatre(
+      { depots: [{ hex: '1005', side: 'french' }], roads: { primary: [ROAD.slice(0, -5)], secondary: [] } },
+      { dispatchMax: 2 },
+    );
     expect(status(cut, '1105')).toBe('FORAGING');
     const theirs = theatre({ depots: [{ hex: '1005', side: 'allied' }] }, { dispatchMax: 2 });
     expect(status(theirs, '1105')).toBe('FORAGING');
@@ -174,7 +187,12 @@ describe('CN 5.2.3 what blocks', () => {
   });
 
   it('a besieged Force is not SUPPLIED, and no path runs through its Citadel (CN 10.2, 10.3)', () => {
-    const place = { hex: '0705', name: 'Ulm', size: 'town' as const, citadel: { level: 2 as const, capacity: 10, owner: 'french' } };
+    const place = {
+      hex: '0705',
+      name: 'Ulm',
+      size: 'town' as const,
+      citadel: { level: 2 as const, capacity: 10, owner: 'french' },
+    };
     const s = theatre({ places: [place] }, { dispatchMax: 5 });
     marchTo(s, 'guard', '0705');
     expect([status(s, '0705'), status(s, '1005')]).toEqual(['SUPPLIED', 'SUPPLIED']);

@@ -9,7 +9,9 @@ import type { State } from '../../../../src/systems/campaigns/state.ts';
 export function onTable(s: State, act: (t: CampaignTable) => void): CampaignEvent[] {
   const events: CampaignEvent[] = [];
   const system = { ...campaigns, steps: { ...campaigns.steps, act: { rule: 'CN 0', run: act } } };
-  const game = Game.from(system, s, [{ step: 'act' }, { step: 'finalTally' }], new ScriptedDice([]), (e) => events.push(e));
+  const game = Game.from(system, s, [{ step: 'act' }, { step: 'finalTally' }], new ScriptedDice([]), (e) =>
+    events.push(e),
+  );
   while (game.decision !== null) {
     const standard = game.standard();
     game.play(game.decision.options.findIndex((option) => JSON.stringify(option) === JSON.stringify(standard)));
