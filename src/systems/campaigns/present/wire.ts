@@ -1,10 +1,12 @@
 /** Pieces by scenario id, hexes by printed label, strengths in points: for the umpire protocol. */
 import type { Eye } from '../../../kernel/contract.ts';
+import type { Decision } from '../../../kernel/game.ts';
 import type { Json } from '../../presenter.ts';
 import type { Action } from '../actions.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { State } from '../state.ts';
 import { view as viewOf } from '../view.ts';
+import { reach, way } from './way.ts';
 
 type Word = (s: State, value: number) => string | number | null;
 
@@ -94,3 +96,24 @@ function readField(s: State, key: string, value: unknown): unknown {
   }
   return typeof value === 'string' || Number.isInteger(value) ? value : undefined;
 }
+
+/** Hexes in reach of a piece with their cost, and the rest of its surroundings with the reason. */
+export function speakReach(s: State, eye: Eye, decision: Decision<Action>, piece: string): Json {
+  const found = reach(s, eye, decision, piece);
+  if (found === null) return null;
+  const { grid } = s.campaign.ground;
+  const budget = found.left[found.origin]!;
+  const hexes: Json[] = [];
+  const blocked: Json[] = [];
+  found.left.forEach((left, hex) => {
+    if (left >= 0 && hex !== found.origin) hexes.push({ hex: grid.label(hex), cost: budget - left });
+    else if (left < 0 && grid.distance(hex, found.origin) <= BLOCKED_WITHIN) {
+      const why = way(s, eye, decision, piece, hex);
+      if ('text' in why) blocked.push({ hex: grid.label(hex), rule: why.rule, text: why.text });
+    }
+  });
+  return { hexes, blocked };
+}
+
+/** Unreachable hexes are explained this near; the whole map would drown the answer. */
+const BLOCKED_WITHIN = 4;
