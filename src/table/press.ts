@@ -26,7 +26,7 @@ export class Press {
   }
 
   /** A picture with one owner, who destroys it. */
-  single(width: number, height: number, paint: Paint): Texture<CanvasSource> {
+  single(width: number, height: number, paint: Paint, repeats = false): Texture<CanvasSource> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.ceil(width * this.density));
     canvas.height = Math.max(1, Math.ceil(height * this.density));
@@ -34,16 +34,20 @@ export class Press {
     if (!context) throw new Error('this browser has no 2D canvas');
     context.scale(this.density, this.density);
     paint(context);
-    return new Texture({ source: new CanvasSource({ resource: canvas, resolution: this.density }) });
+    const source = new CanvasSource({
+      resource: canvas,
+      resolution: this.density,
+      autoGenerateMipmaps: repeats,
+      addressMode: repeats ? 'repeat' : 'clamp-to-edge',
+    });
+    return new Texture({ source });
   }
 
   /** A picture that repeats, for filling areas. */
   pattern(key: string, side: number, paint: Paint): Texture {
     let found = this.#prints.get(key);
     if (!found) {
-      found = this.single(side, side, paint);
-      found.source.addressMode = 'repeat';
-      found.source.autoGenerateMipmaps = true;
+      found = this.single(side, side, paint, true);
       this.#prints.set(key, found);
     }
     return found;

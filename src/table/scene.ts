@@ -18,7 +18,11 @@ export interface BoardScene {
   /** Per hex, metres; empty when the scenario has no heights. */
   readonly elevation: readonly number[];
   readonly relief: readonly number[];
-  readonly rivers: readonly { name: string; class: 'primary' | 'secondary' | 'stream'; sides: readonly (readonly [hex: number, dir: number])[] }[];
+  readonly rivers: readonly {
+    name: string;
+    class: 'primary' | 'secondary' | 'stream';
+    sides: readonly (readonly [hex: number, dir: number])[];
+  }[];
   /** Pairs of adjacent hexes joined by a road. */
   readonly roads: readonly { a: number; b: number; class: 'primary' | 'secondary' }[];
   /** Hexsides that have a permanent bridge; their present state is in the Scene's edges. */
@@ -47,7 +51,17 @@ export interface Scene {
   readonly flags: readonly { hex: number; side: string; nation: string; value: number }[];
 }
 
-export type Nation = 'french' | 'russian' | 'prussian' | 'austrian' | 'british' | 'bavarian' | 'dutch' | 'brunswick' | 'saxon' | 'polish';
+export type Nation =
+  | 'french'
+  | 'russian'
+  | 'prussian'
+  | 'austrian'
+  | 'british'
+  | 'bavarian'
+  | 'dutch'
+  | 'brunswick'
+  | 'saxon'
+  | 'polish';
 
 /** A counter. `id` is stable while the viewer can follow the counter, so that it can be animated. */
 export interface Piece {
@@ -58,13 +72,29 @@ export interface Piece {
   /** Drawn from bottom to top inside one hex. */
   readonly order: number;
   readonly face:
-    | { readonly kind: 'leader'; readonly name: string; readonly initiative: number; readonly span: number; readonly chief: boolean; readonly strength: number | null }
+    | {
+        readonly kind: 'leader';
+        readonly name: string;
+        readonly initiative: number;
+        readonly span: number;
+        readonly chief: boolean;
+        readonly strength: number | null;
+      }
     | { readonly kind: 'vedette' }
     | { readonly kind: 'centre'; readonly moving: boolean }
     | { readonly kind: 'train' }
     /** An enemy counter whose contents are hidden; `note` is what is pencilled on it. */
     | { readonly kind: 'unknown'; readonly note: readonly string[] };
-  readonly badges: readonly ('moved' | 'active' | 'strained' | 'foraging' | 'besieged' | 'unled' | 'working' | 'retreated')[];
+  readonly badges: readonly (
+    | 'moved'
+    | 'active'
+    | 'strained'
+    | 'foraging'
+    | 'besieged'
+    | 'unled'
+    | 'working'
+    | 'retreated'
+  )[];
   /** May be chosen in the present decision. */
   readonly live: boolean;
   /** One spoken line, for tooltips and screen readers. */
@@ -108,7 +138,13 @@ export interface PathOverlay {
 
 /** Something to animate, made from an event. Cues play in order; the scene after them is the truth. */
 export type Cue =
-  | { readonly kind: 'move'; readonly piece: string; readonly from: number; readonly to: number; readonly manner: 'march' | 'retreat' | 'pursuit' | 'ride' }
+  | {
+      readonly kind: 'move';
+      readonly piece: string;
+      readonly from: number;
+      readonly to: number;
+      readonly manner: 'march' | 'retreat' | 'pursuit' | 'ride';
+    }
   | { readonly kind: 'loss'; readonly hex: number; readonly side: string; readonly text: string }
   | { readonly kind: 'flash'; readonly hex: number; readonly text: string }
   | { readonly kind: 'dice'; readonly faces: readonly number[]; readonly label: string }

@@ -1,12 +1,18 @@
 /** Sets up the canvas and brings the table's parts together. */
 import { Application, Container, Ticker } from 'pixi.js';
 import type { BattleBoard } from '../umpire/report.ts';
+import { BattleSheet } from './battle/sheet.ts';
 import { Camera } from './camera.ts';
 import type { Controls, HexOverlayKind, OrderWheel, Table, TableOptions, TableStats, WhySlip } from './contract.ts';
+import { ControlBar } from './controls/bar.ts';
+import { feelButtons } from './controls/feel.ts';
+import { Wheel } from './controls/wheel.ts';
 import { CounterLayer } from './counters/layer.ts';
+import { CuePlayer } from './cues.ts';
 import { Frames } from './frames.ts';
 import { createMapLayers, hexAt, hexCentre, type MapLayers, type Theme, type WorldPoint } from './map/index.ts';
-import { PALETTES } from './palette.ts';
+import { Overlays } from './overlays/index.ts';
+import { PALETTES, type Palette } from './palette.ts';
 import { type Button, type Pointed, PointerReader } from './pointer.ts';
 import { Press } from './press.ts';
 import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
@@ -16,7 +22,8 @@ const SHARPEN_AFTER_MS = 110;
 
 export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
   const app = new Application();
-  const [density] = await Promise.all([Math.min(2, Math.max(1, window.devicePixelRatio)), loadTypefaces()]);
+  await loadTypefaces();
+  const density = Math.min(2, Math.max(1, window.devicePixelRatio));
   // Pixi's own tickers would run for ever: the table draws by itself, on demand.
   Ticker.system.autoStart = false;
   Ticker.shared.autoStart = false;
@@ -33,6 +40,7 @@ export async function createTable(host: HTMLElement, options: TableOptions): Pro
     accessibilityOptions: { enabledByDefault: true, deactivateOnMouseMove: false },
   });
   Ticker.system.stop();
+  feelButtons(host);
   host.append(app.canvas);
   return new Tabletop(app, host, options, density);
 }
@@ -45,11 +53,18 @@ class Tabletop implements Table {
   readonly #frames: Frames;
   readonly #press: Press;
   readonly #world = new Container({ label: 'world', eventMode: 'none' });
+  readonly #furniture = new Container({ label: 'furniture', eventMode: 'none' });
   readonly #counters: CounterLayer;
+  readonly #overlays: Overlays;
+  readonly #cues: CuePlayer;
+  readonly #bar: ControlBar;
+  readonly #wheel: Wheel;
+  readonly #battle: BattleSheet;
   readonly #pointer: PointerReader;
   readonly #watch: ResizeObserver;
   #theme: Theme;
   #board: BoardScene | null = null;
+  #scene: Scene | null = null;
   #map: MapLayers | null = null;
   #sharpen: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,10 +76,30 @@ class Tabletop implements Table {
     this.#frames = new Frames(() => app.render());
     this.#press = new Press(density);
     this.camera = new Camera(app.renderer.events, this.#frames, options.reducedMotion, this.#onMoved);
-    this.#counters = new CounterLayer(this.#frames, this.#press, PALETTES[this.#theme]);
+    this.#counters = new CounterLayer(this.#frames, this.#press, this.#palette);
+    this.#overlays = new Overlays(this.#press, this.#theme, this.#surroundings());
+    this.#cues = new CuePlayer({
+      frames: this.#frames,
+      press: this.#press,
+      camera: this.camera,
+      counters: this.#counters,
+      palette: () => this.#palette,
+    });
+    this.setMotion(options);
+    this.#bar = new ControlBar(this.#press, options.onControl);
+    this.#wheel = new Wheel(this.#press, options.onControl);
+    this.#battle = new BattleSheet(this.#press, this.#frames, options.onBattleChoice);
     this.camera.viewport.accessibleChildren = false;
     this.camera.viewport.addChild(this.#world);
-    app.stage.addChild(this.camera.viewport);
+    app.stage.addChild(
+      this.camera.viewport,
+      this.#furniture,
+      this.#overlays.slips,
+      this.#bar.container,
+      this.#wheel.container,
+      this.#battle.container,
+      this.#cues.tray.container,
+    );
     this.#pointer = new PointerReader(this.camera.viewport, {
       find: this.#find,
       click: this.#click,
@@ -72,8 +107,10 @@ class Tabletop implements Table {
       hover: this.#hover,
     });
     app.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    app.canvas.addEventListener('webglcontextrestored', this.#onRestored);
     this.#watch = new ResizeObserver(() => this.resize());
     this.#watch.observe(host);
+    this.#bar.draw(this.#palette);
     this.resize();
   }
 
@@ -87,47 +124,112 @@ class Tabletop implements Table {
     this.#map = map;
     this.#board = board;
     this.#counters.setBoard(board);
+    this.#cues.setBoard(board);
     this.#world.removeChildren();
-    this.#world.addChild(map.ground, map.ink, map.bridges, map.labels, this.#counters.container);
-    this.#app.stage.addChildAt(map.furniture, 1);
-    map.onChange(() => this.#onMoved());
+    this.#world.addChild(
+      map.ground,
+      this.#overlays.tints,
+      map.ink,
+      this.#overlays.way,
+      map.bridges,
+      map.labels,
+      this.#overlays.points,
+      this.#overlays.flags,
+      this.#counters.container,
+      this.#overlays.marks,
+      this.#cues.effects,
+    );
+    this.#furniture.removeChildren();
+    this.#furniture.addChild(map.furniture);
+    map.onChange(this.#onMoved);
     this.camera.setBoard(board);
+    this.#overlays.setBoard(board);
     this.camera.fit();
   }
 
   setScene(scene: Scene): void {
+    this.#scene = scene;
     this.#counters.setPieces(scene.pieces);
+    this.#overlays.setScene(scene);
     this.#map?.setEdges(scene.edges);
-    this.#map?.setObstacles(this.#counters.boxes());
+    this.#clearNames();
     this.#onMoved();
   }
 
-  async play(_cues: readonly Cue[]): Promise<void> {}
-  skip(): void {}
+  play(cues: readonly Cue[]): Promise<void> {
+    return this.#cues.play(cues);
+  }
+
+  skip(): void {
+    this.#cues.skip();
+  }
+
   select(piece: string | null): void {
     this.#counters.select(piece);
   }
-  setReach(_reach: ReachOverlay | null): void {}
-  setPath(_path: PathOverlay | null): void {}
-  setZones(_zones: readonly ZoneOverlay[]): void {}
-  setHexOverlay(_kind: HexOverlayKind, _hexes: readonly number[]): void {}
-  setCursor(_hex: number | null): void {}
-  setWhy(_why: WhySlip | null): void {}
-  setBattle(_battle: BattleBoard | null): void {}
-  setWheel(_wheel: OrderWheel | null): void {}
-  setControls(_controls: Controls): void {}
+
+  setReach(reach: ReachOverlay | null): void {
+    this.#overlays.setReach(reach);
+    this.#frames.request();
+  }
+
+  setPath(path: PathOverlay | null): void {
+    this.#overlays.setPath(path);
+    this.#frames.request();
+  }
+
+  setZones(zones: readonly ZoneOverlay[]): void {
+    this.#overlays.setZones(zones);
+    this.#frames.request();
+  }
+
+  setHexOverlay(kind: HexOverlayKind, hexes: readonly number[]): void {
+    this.#overlays.setHexOverlay(kind, hexes);
+    this.#frames.request();
+  }
+
+  setCursor(hex: number | null): void {
+    this.#overlays.setCursor(hex);
+    this.#frames.request();
+  }
+
+  setWhy(why: WhySlip | null): void {
+    this.#overlays.setWhy(why);
+    this.#frames.request();
+  }
+
+  setBattle(battle: BattleBoard | null): void {
+    this.#battle.set(battle, this.#palette);
+    this.#frames.request();
+  }
+
+  setWheel(wheel: OrderWheel | null): void {
+    this.#wheel.set(wheel, this.#palette);
+    this.#onMoved();
+  }
+
+  setControls(controls: Controls): void {
+    this.#bar.set(controls, this.#palette);
+    this.#placeHud();
+  }
 
   setTheme(theme: Theme): void {
     this.#theme = theme;
     this.#press.clear();
-    this.#app.renderer.background.color = PALETTES[theme].frame;
-    this.#counters.setPalette(PALETTES[theme]);
+    this.#app.renderer.background.color = this.#palette.frame;
+    this.#counters.setPalette(this.#palette);
+    this.#overlays.setTheme(theme, this.#scene);
+    this.#bar.draw(this.#palette);
+    this.#wheel.set(null, this.#palette);
+    this.#battle.setPalette(this.#palette);
     this.#map?.setTheme(theme);
-    this.#frames.request();
+    this.#onMoved();
   }
 
-  setMotion({ reducedMotion }: Pick<TableOptions, 'reducedMotion' | 'animationSpeed'>): void {
+  setMotion({ reducedMotion, animationSpeed }: Pick<TableOptions, 'reducedMotion' | 'animationSpeed'>): void {
     this.camera.setStill(reducedMotion);
+    this.#cues.still = reducedMotion;
+    this.#cues.speed = animationSpeed;
   }
 
   hexToScreen(hex: number): WorldPoint {
@@ -138,6 +240,7 @@ class Tabletop implements Table {
     const [width, height] = [Math.max(1, this.#host.clientWidth), Math.max(1, this.#host.clientHeight)];
     this.#app.renderer.resize(width, height);
     this.camera.resize(width, height);
+    this.#placeHud();
   }
 
   settled(): Promise<void> {
@@ -154,9 +257,26 @@ class Tabletop implements Table {
     this.#watch.disconnect();
     this.#pointer.destroy();
     this.#map?.destroy();
-    this.#counters.destroy();
-    this.#press.clear();
     this.#app.destroy({ removeView: true }, { children: true });
+    this.#press.clear();
+  }
+
+  get #palette(): Palette {
+    return PALETTES[this.#theme];
+  }
+
+  #surroundings() {
+    const { camera } = this;
+    return {
+      get radius() {
+        return camera.radius;
+      },
+      get view() {
+        return camera.view;
+      },
+      toScreen: camera.toScreen,
+      taken: () => this.#counters.boxes(),
+    };
   }
 
   #onMoved = (): void => {
@@ -164,19 +284,41 @@ class Tabletop implements Table {
     const { x, y } = this.camera.view;
     const [width, height] = [viewport.screenWidth, viewport.screenHeight];
     this.#counters.setRadius(this.camera.radius);
+    this.#overlays.follow();
     this.#map?.update({ x, y, scale: viewport.scale.x, width, height });
+    const about = this.#wheel.piece === null ? null : this.#counters.whereIs(this.#wheel.piece);
+    if (about) this.#wheel.place(this.camera.toScreen(about));
     if (this.#counters.needsReprint) this.#sharpenSoon();
     this.#frames.request();
   };
 
+  /** After a zoom has ended: faces printed at their size, names clear of them. */
   #sharpenSoon(): void {
     clearTimeout(this.#sharpen);
     this.#sharpen = setTimeout(() => {
       this.#counters.reprint();
-      this.#map?.setObstacles(this.#counters.boxes());
+      this.#overlays.redraw();
+      this.#clearNames();
       this.#onMoved();
     }, SHARPEN_AFTER_MS);
   }
+
+  #clearNames(): void {
+    this.#map?.setObstacles(this.#counters.boxes());
+  }
+
+  #placeHud(): void {
+    const { screenWidth, screenHeight } = this.camera.viewport;
+    this.#bar.place(screenWidth, screenHeight);
+    this.#battle.resize(screenWidth, screenHeight);
+    this.#frames.request();
+  }
+
+  #onRestored = (): void => {
+    this.#press.reload();
+    this.#map?.rebuild();
+    this.#onMoved();
+  };
 
   #find = (at: WorldPoint): Pointed | null => {
     const board = this.#board;
@@ -187,12 +329,15 @@ class Tabletop implements Table {
   };
 
   #click = ({ hex, piece }: Pointed, button: Button): void => {
+    this.#cues.skip();
     if (piece) this.#options.onPieceClick(piece);
     this.#options.onHexClick(hex, button, { piece });
   };
 
   #hover = (pointed: Pointed | null): void => {
     this.#counters.fan(pointed?.piece ? pointed.hex : null);
+    this.#overlays.point(pointed?.hex ?? null);
+    this.#frames.request();
     this.#options.onHover(pointed?.hex ?? null, pointed?.piece ?? null);
   };
 }

@@ -152,6 +152,16 @@ export interface BattleTypeCard {
   readonly index: number | null;
   readonly refusal: string | null;
   readonly rule: string;
+  /** What the dice may bring, one bar for each thing the enemy may do; shares add up to 1. */
+  readonly chances?: readonly { readonly if: string; readonly parts: readonly BattleChance[] }[];
+  /** Expected losses, in words. */
+  readonly expect?: string;
+}
+
+export interface BattleChance {
+  readonly share: number;
+  readonly kind: 'win' | 'yield' | 'hold' | 'retreat';
+  readonly text: string;
 }
 
 /** A sentence why a hex cannot be reached or an answer not given. */

@@ -1,5 +1,6 @@
 /** The table with nothing around it, for looking at and for measuring. */
 import { createTable, type Table } from '../../../src/table/index.ts';
+import { battle, pathTo, reach, zones } from './overlays.ts';
 import { hexOf, scene, sixDays } from './situation.ts';
 
 declare global {
@@ -33,4 +34,26 @@ const table = await createTable(host, {
 });
 table.setBoard(sixDays);
 table.setScene(scene);
+if (query.has('march')) {
+  table.select('marmont');
+  table.setReach(reach);
+  table.setZones(zones);
+  table.setPath(pathTo('2712', ['12 of 12 MP', 'halts beside Olsufiev', 'stragglers ½ SP, 4 in 6']));
+  const text = 'Petit Morin: no bridge here. +3 in mud: needs 15 MP, Marmont has 12.';
+  table.setWhy({ hex: hexOf('2512'), text, rule: 'CN 6.4.2' });
+  table.setControls({ end: 'End segment', undo: true });
+}
+if (query.has('keys')) {
+  table.setHexOverlay('threat', zones[0]?.hexes ?? []);
+  table.setHexOverlay(
+    'supply',
+    [...reach.left.keys()].filter((hex) => (reach.left[hex] ?? -1) > 5),
+  );
+  table.setHexOverlay('supplyLine', pathTo('2116', []).hexes);
+  table.setCursor(hexOf('3015'));
+  const orders = ['March', 'Detach', 'Build bridge', 'Forage', 'Stay'];
+  const items = orders.map((label, i) => ({ id: label, label, enabled: i !== 2 }));
+  table.setWheel({ piece: 'ney', items });
+}
+if (query.has('battle')) table.setBattle(battle);
 window.table = table;

@@ -1,0 +1,96 @@
+/** A card for one type of battle: what it means, the chance of each outcome, or why it is forbidden. */
+import type { BattleChance, BattleTypeCard } from '../../umpire/report.ts';
+import { mix } from '../map/theme.ts';
+import type { Palette } from '../palette.ts';
+import { FELL } from '../typefaces.ts';
+import { breakLines, garamond, printLines, printText } from '../typesetting.ts';
+import { type Brush, hatched } from './parts.ts';
+
+const BARS: Readonly<Record<BattleChance['kind'], 'barWin' | 'barYield' | 'barHold' | 'barRetreat'>> = {
+  win: 'barWin',
+  yield: 'barYield',
+  hold: 'barHold',
+  retreat: 'barRetreat',
+};
+/** Told apart by pattern as well. */
+const HATCHED: readonly BattleChance['kind'][] = ['yield', 'hold'];
+
+export function paintTypeCard(brush: Brush, width: number, height: number, card: BattleTypeCard): void {
+  const { c, palette, density, compact } = brush;
+  const open = card.index !== null;
+  c.save();
+  if (open) {
+    c.shadowColor = 'rgba(60,40,10,0.35)';
+    c.shadowBlur = 5 * density;
+    c.shadowOffsetY = 2 * density;
+  }
+  const paper = c.createLinearGradient(0, 0, 0, height);
+  paper.addColorStop(0, open ? palette.chipPaper : palette.desk);
+  paper.addColorStop(1, open ? mix(palette.chipPaper, palette.paperShade, 0.35) : palette.paperShade);
+  c.globalAlpha = open ? 1 : 0.6;
+  c.fillStyle = paper;
+  c.beginPath();
+  c.roundRect(0.5, 0.5, width - 1, height - 1, 6);
+  c.fill();
+  c.restore();
+  c.strokeStyle = open ? palette.buttonPrimary : palette.sheetRule;
+  c.lineWidth = open ? 1.6 : 1;
+  c.stroke();
+
+  const ink = open ? palette.ink : palette.gridNum;
+  const title = { text: card.name, font: `${compact ? 16 : 18}px ${FELL}`, colour: open ? palette.path : ink };
+  printText(c, title, 10, 23, 'left', width - 20);
+  const size = compact ? 12.5 : 13.5;
+  const words = breakLines(c, [{ text: card.text, font: garamond(size), colour: ink }], width - 20);
+  const y = printLines(c, words, 10, 41, size * 1.1);
+  if (!open) return paintRefusal(c, card, width, height, palette);
+  let at = y;
+  for (const { if: when, parts } of card.chances ?? []) {
+    printText(c, { text: when, font: garamond(12.5, 400, true), colour: palette.inkSoft }, 10, at + 4);
+    paintBar(brush, 10, at + 8, width - 20, parts);
+    at += 34;
+  }
+  if (card.expect) {
+    printText(
+      c,
+      { text: card.expect, font: garamond(13.5, 600), colour: palette.ink },
+      10,
+      height - 10,
+      'left',
+      width - 20,
+    );
+  }
+}
+
+function paintRefusal(
+  c: CanvasRenderingContext2D,
+  card: BattleTypeCard,
+  width: number,
+  height: number,
+  palette: Palette,
+): void {
+  const runs = [
+    { text: `${card.refusal ?? ''} `, font: garamond(13, 400, true), colour: palette.gridNum },
+    { text: card.rule, font: garamond(12, 600), colour: palette.ruleRef },
+  ];
+  const lines = breakLines(c, runs, width - 20);
+  printLines(c, lines, 10, height - 10 - (lines.length - 1) * 14, 14);
+}
+
+function paintBar(brush: Brush, x: number, y: number, width: number, parts: readonly BattleChance[]): void {
+  const { c, palette } = brush;
+  let from = x;
+  for (const { share, kind, text } of parts) {
+    const w = share * width;
+    const colour = palette[BARS[kind]];
+    c.fillStyle = colour;
+    c.fillRect(from, y, w, 16);
+    if (HATCHED.includes(kind)) hatched(brush, { x: from, y, width: w, height: 16 }, mix(colour, '#000000', 0.3));
+    const run = { text, font: garamond(12, 600), colour: '#fff8e4' };
+    printText(c, run, from + w / 2, y + 12, 'center', w - 2);
+    from += w;
+  }
+  c.strokeStyle = palette.inkSoft;
+  c.lineWidth = 0.7;
+  c.strokeRect(x, y, width, 16);
+}

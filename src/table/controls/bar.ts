@@ -1,0 +1,72 @@
+/** The buttons at the edge of the map: zoom, undo, end of the segment. */
+import { Container } from 'pixi.js';
+import type { Controls } from '../contract.ts';
+import type { Palette } from '../palette.ts';
+import type { Press } from '../press.ts';
+import { makeButton } from './button.ts';
+
+const GAP = 14;
+const HEIGHT = 36;
+const ZOOM = 32;
+/** Room the compass takes in the corner, in views that have one. */
+const COMPASS = 118;
+const COMPASS_FROM = { width: 720, height: 480 } as const;
+
+const ZOOMS = [
+  ['zoomIn', '+', 'Zoom in'],
+  ['zoomOut', '−', 'Zoom out'],
+  ['fit', '⤢', 'Show the whole map'],
+] as const;
+
+export class ControlBar {
+  readonly container = new Container();
+  readonly #press: Press;
+  readonly #act: (name: string) => void;
+  readonly #zoom = new Container();
+  readonly #orders = new Container();
+  #wide = 0;
+  #controls: Controls = { end: null, undo: false };
+
+  constructor(press: Press, act: (name: string) => void) {
+    this.#press = press;
+    this.#act = act;
+    this.container.addChild(this.#zoom, this.#orders);
+  }
+
+  set(controls: Controls, palette: Palette): void {
+    this.#controls = controls;
+    this.draw(palette);
+  }
+
+  draw(palette: Palette): void {
+    empty(this.#zoom);
+    ZOOMS.forEach(([id, label, name], i) => {
+      const look = { label, name, kind: 'plain', width: ZOOM, height: ZOOM, enabled: true } as const;
+      const { view } = makeButton(this.#press, palette, look, () => this.#act(id));
+      view.y = i * (ZOOM + 4);
+      this.#zoom.addChild(view);
+    });
+    empty(this.#orders);
+    const { end, undo } = this.#controls;
+    if (end === null) return;
+    const back = makeButton(this.#press, palette, { label: 'Undo', kind: 'plain', height: HEIGHT, enabled: undo }, () =>
+      this.#act('undo'),
+    );
+    const stop = makeButton(this.#press, palette, { label: end, kind: 'end', height: HEIGHT, enabled: true }, () =>
+      this.#act('end'),
+    );
+    stop.view.x = back.width + 8;
+    this.#wide = stop.view.x + stop.width;
+    this.#orders.addChild(back.view, stop.view);
+  }
+
+  place(width: number, height: number): void {
+    const corner = width >= COMPASS_FROM.width && height >= COMPASS_FROM.height ? COMPASS : GAP;
+    this.#zoom.position.set(width - GAP - ZOOM, GAP);
+    this.#orders.position.set(width - corner - this.#wide, height - GAP - HEIGHT);
+  }
+}
+
+function empty(container: Container): void {
+  for (const child of container.removeChildren()) child.destroy({ children: true });
+}

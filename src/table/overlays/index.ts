@@ -1,0 +1,203 @@
+/** Everything the game draws over the map except counters, in the layers where it belongs. */
+import { Container } from 'pixi.js';
+import type { HexOverlayKind, WhySlip } from '../contract.ts';
+import type { Theme } from '../map/theme.ts';
+import { hexCentre, type WorldPoint, type WorldRect } from '../map/world.ts';
+import { PALETTES } from '../palette.ts';
+import type { Press } from '../press.ts';
+import type { BoardScene, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from '../scene.ts';
+import { Marks } from './marks.ts';
+import { MovePoints } from './points.ts';
+import { ReachTint } from './reach.ts';
+import { Slip, showCost, showWhy } from './slips.ts';
+import { Tints } from './tints.ts';
+import { WayLines } from './way.ts';
+
+/** What the overlays need to know of the table around them. */
+export interface Surroundings {
+  readonly radius: number;
+  readonly view: WorldRect;
+  toScreen(point: WorldPoint): WorldPoint;
+  /** Counters, in world and in screen pixels. */
+  taken(): readonly WorldRect[];
+}
+
+/** Line widths have a least number of pixels: they are drawn anew at every half octave of zoom. */
+const stepOf = (radius: number): number => 2 ** (Math.round(Math.log2(radius) * 2) / 2);
+
+export class Overlays {
+  /** Under the ink. */
+  readonly tints = new Container({ eventMode: 'none' });
+  /** On the ink, under bridges, names and counters. */
+  readonly way: Container;
+  /** Above the names. */
+  readonly points: Container;
+  readonly flags: Container;
+  /** Above the counters. */
+  readonly marks: Container;
+  /** In screen pixels. */
+  readonly slips = new Container({ eventMode: 'none' });
+
+  readonly #tints: Tints;
+  readonly #reachTint: ReachTint;
+  readonly #way = new WayLines();
+  readonly #points: MovePoints;
+  readonly #marks: Marks;
+  readonly #cost: Slip;
+  readonly #whySlip: Slip;
+  readonly #around: Surroundings;
+  #board: BoardScene | null = null;
+  #theme: Theme;
+  #reach: ReachOverlay | null = null;
+  #why: WhySlip | null = null;
+  #drawnAt = 0;
+
+  constructor(press: Press, theme: Theme, around: Surroundings) {
+    this.#theme = theme;
+    this.#around = around;
+    this.#tints = new Tints(press);
+    this.#reachTint = new ReachTint(press);
+    this.#points = new MovePoints(press);
+    this.#marks = new Marks(press);
+    this.#cost = new Slip(press);
+    this.#whySlip = new Slip(press);
+    this.tints.addChild(this.#tints.container, this.#reachTint.container);
+    this.way = this.#way.container;
+    this.points = this.#points.container;
+    this.flags = this.#marks.flags;
+    this.marks = this.#marks.container;
+    this.slips.addChild(this.#whySlip.container, this.#cost.container);
+  }
+
+  setBoard(board: BoardScene): void {
+    this.#board = board;
+    this.setReach(null);
+    this.setPath(null);
+    this.setWhy(null);
+  }
+
+  setTheme(theme: Theme, scene: Scene | null): void {
+    this.#theme = theme;
+    this.#points.forget();
+    if (scene) this.setScene(scene);
+    this.#showWhy();
+    this.#showCost();
+    this.redraw();
+  }
+
+  setScene(scene: Scene): void {
+    this.#marks.set(scene, this.#palette);
+    this.#tints.setMarks(scene.hexMarks);
+    this.redraw();
+  }
+
+  setReach(reach: ReachOverlay | null): void {
+    this.#reach = reach;
+    this.#reachTint.set(reach);
+    this.redraw();
+  }
+
+  setZones(zones: readonly ZoneOverlay[]): void {
+    this.#tints.setZones(zones);
+    this.redraw();
+  }
+
+  setHexOverlay(kind: HexOverlayKind, hexes: readonly number[]): void {
+    if (kind === 'supplyLine') this.#way.supplyLine = hexes;
+    else this.#tints.setOverlay(kind, hexes);
+    this.redraw();
+  }
+
+  setPath(path: PathOverlay | null): void {
+    this.#way.path = path;
+    this.#showCost();
+    if (this.#board) this.#way.draw(this.#board, this.#drawnAt || this.#around.radius, this.#palette);
+    this.follow();
+  }
+
+  setWhy(why: WhySlip | null): void {
+    this.#why = why;
+    this.#way.refused = why?.hex ?? null;
+    this.#showWhy();
+    this.#drawRings();
+    this.follow();
+  }
+
+  setCursor(hex: number | null): void {
+    this.#way.cursor = hex;
+    this.#drawRings();
+  }
+
+  point(hex: number | null): void {
+    this.#way.pointed = hex;
+    this.#drawRings();
+  }
+
+  /** The camera has moved. */
+  follow(): void {
+    const board = this.#board;
+    if (!board) return;
+    if (stepOf(this.#around.radius) !== this.#drawnAt) this.redraw();
+    this.#marks.place(board, this.#around.radius);
+    const goal = this.#way.path?.hexes.at(-1);
+    if (goal !== undefined) this.#cost.place(this.#at(goal), this.#standoff);
+    if (this.#why) this.#whySlip.place(this.#at(this.#why.hex), this.#standoff);
+  }
+
+  redraw(): void {
+    const board = this.#board;
+    if (!board) return;
+    this.#drawnAt = stepOf(this.#around.radius);
+    this.#tints.draw(board, this.#drawnAt, this.#palette);
+    this.#reachTint.draw(board, this.#drawnAt, this.#palette, this.#theme);
+    this.#way.draw(board, this.#drawnAt, this.#palette);
+    this.#points.draw(board, this.#reach, this.#around.radius, this.#palette, this.#around.taken());
+    this.#marks.place(board, this.#around.radius);
+  }
+
+  get #palette() {
+    return PALETTES[this.#theme];
+  }
+
+  get #standoff(): number {
+    return Math.max(34, this.#around.radius * 1.45);
+  }
+
+  #at(hex: number): WorldPoint {
+    return this.#board ? this.#around.toScreen(hexCentre(this.#board, hex)) : { x: 0, y: 0 };
+  }
+
+  #drawRings(): void {
+    if (this.#board) this.#way.drawRings(this.#board, this.#drawnAt || this.#around.radius, this.#palette);
+  }
+
+  #showCost(): void {
+    const path = this.#way.path;
+    const goal = path?.hexes.at(-1);
+    if (!path || goal === undefined || path.chip.length === 0) return this.#cost.hide();
+    showCost(this.#cost, path.chip, this.#around.radius, this.#palette);
+    this.#cost.choose(this.#at(goal), this.#standoff, this.#screen(), this.#obstacles());
+  }
+
+  #showWhy(): void {
+    if (!this.#why) return this.#whySlip.hide();
+    showWhy(this.#whySlip, this.#why, this.#around.radius, this.#palette);
+    this.#whySlip.choose(this.#at(this.#why.hex), this.#standoff, this.#screen(), this.#obstacles());
+  }
+
+  #screen(): WorldRect {
+    const { view, toScreen } = this.#around;
+    const from = toScreen(view);
+    const to = toScreen({ x: view.x + view.width, y: view.y + view.height });
+    return { x: from.x + 8, y: from.y + 8, width: to.x - from.x - 16, height: to.y - from.y - 16 };
+  }
+
+  /** Counters, on the screen. */
+  #obstacles(): WorldRect[] {
+    return this.#around.taken().map(({ x, y, width, height }) => {
+      const from = this.#around.toScreen({ x, y });
+      const to = this.#around.toScreen({ x: x + width, y: y + height });
+      return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+    });
+  }
+}

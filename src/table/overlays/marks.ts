@@ -1,0 +1,126 @@
+/** Tokens on hexes: battles, sieges, threats, last sightings, entries; and the flags of places that matter. */
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { paintSlip, slipHeight, slipWidth } from '../counters/faces.ts';
+import { paintFlag } from '../counters/flags.ts';
+import { liveryOf } from '../counters/nations.ts';
+import { HEX_RADIUS, hexCentre } from '../map/world.ts';
+import type { Palette } from '../palette.ts';
+import type { Press } from '../press.ts';
+import type { BoardScene, HexMark, Scene } from '../scene.ts';
+import { GARAMOND } from '../typefaces.ts';
+import { probe } from '../typesetting.ts';
+
+const TOKEN = 24;
+const NOTE_TYPE = 11.5;
+
+type Token = Exclude<HexMark['kind'], 'legal'>;
+
+/** Strokes in a box from -1 to 1. */
+const SIGNS: Readonly<
+  Record<Token, { readonly ground: 'carmine' | 'noteSlip' | 'brassLight'; readonly path: string }>
+> = {
+  battle: {
+    ground: 'carmine',
+    path: 'M-.6 -.55Q.1 -.2 .55 .6M.6 -.55Q-.1 -.2 -.55 .6M-.62 .28L-.25 .62M.62 .28L.25 .62',
+  },
+  siege: { ground: 'brassLight', path: 'M-.55 .6V-.5H-.22V-.15H-.1V-.5H.1V-.15H.22V-.5H.55V.6Z' },
+  threatened: { ground: 'noteSlip', path: 'M0 -.6V.15M0 .5V.55' },
+  lastKnown: { ground: 'noteSlip', path: 'M-.3 -.3Q-.25 -.6 .05 -.6Q.4 -.55 .3 -.2Q.2 0 0 .1V.25M0 .55V.58' },
+  entry: { ground: 'brassLight', path: 'M-.6 0H.5M.1 -.45L.58 0L.1 .45' },
+};
+
+interface Mark {
+  readonly sprite: Sprite;
+  readonly hex: number;
+  /** From the hex's centre, in pixels. */
+  readonly dx: number;
+  readonly dy: number;
+}
+
+export class Marks {
+  readonly container = new Container({ eventMode: 'none' });
+  readonly flags = new Container({ eventMode: 'none' });
+  readonly #press: Press;
+  #marks: Mark[] = [];
+
+  constructor(press: Press) {
+    this.#press = press;
+  }
+
+  set(scene: Scene, palette: Palette): void {
+    for (const { sprite } of this.#marks) sprite.destroy();
+    this.#marks = [];
+    for (const { hex, nation, value } of scene.flags) {
+      this.#add(this.flags, hex, 18, -20, this.#flag(nation, value, palette));
+    }
+    for (const mark of scene.hexMarks) {
+      if (mark.kind === 'legal') continue;
+      this.#add(this.container, mark.hex, -20, -20, this.#token(mark.kind, palette));
+      if (mark.note) this.#add(this.container, mark.hex, 0, 6, this.#note(mark.note, palette));
+    }
+  }
+
+  /** Tokens keep their size on the screen. */
+  place(board: BoardScene, radius: number): void {
+    const pixel = HEX_RADIUS / radius;
+    const spread = Math.max(1, radius / 30);
+    for (const { sprite, hex, dx, dy } of this.#marks) {
+      const { x, y } = hexCentre(board, hex);
+      sprite.position.set(x + dx * spread * pixel, y + dy * spread * pixel);
+      sprite.scale.set(pixel);
+    }
+  }
+
+  #add(to: Container, hex: number, dx: number, dy: number, texture: Texture): void {
+    const sprite = new Sprite({ texture, anchor: 0.5, roundPixels: true });
+    to.addChild(sprite);
+    this.#marks.push({ sprite, hex, dx, dy });
+  }
+
+  #token(kind: Token, palette: Palette): Texture {
+    const { ground, path } = SIGNS[kind];
+    return this.#press.print(`mark ${kind}`, TOKEN + 4, TOKEN + 4, (c) => {
+      c.translate(TOKEN / 2 + 2, TOKEN / 2 + 2);
+      c.fillStyle = palette[ground];
+      c.strokeStyle = palette.counterInk;
+      c.lineWidth = 1.4;
+      c.beginPath();
+      c.arc(0, 0, TOKEN / 2 - 1, 0, Math.PI * 2);
+      c.fill();
+      c.stroke();
+      c.scale(TOKEN * 0.4, TOKEN * 0.4);
+      c.strokeStyle = ground === 'carmine' ? palette.counterFaceText : palette.counterInk;
+      c.lineWidth = 0.22;
+      c.lineCap = 'round';
+      c.lineJoin = 'round';
+      c.stroke(new Path2D(path));
+    });
+  }
+
+  #note(note: string, palette: Palette): Texture {
+    const width = slipWidth(probe(), [note], NOTE_TYPE) + 8;
+    const height = slipHeight([note], NOTE_TYPE) + 10;
+    return this.#press.print(`note ${note}`, width, height, (c) => {
+      c.translate(width / 2, height / 2);
+      paintSlip(c, [note], NOTE_TYPE, palette);
+    });
+  }
+
+  #flag(nation: string, value: number, palette: Palette): Texture {
+    return this.#press.print(`flag ${nation} ${value}`, 34, 26, (c) => {
+      c.translate(4, 4);
+      c.scale(18, 18);
+      paintFlag(c, liveryOf(nation, palette).nation, 0, 0, 1, 0.66);
+      c.setTransform(this.#press.density, 0, 0, this.#press.density, 0, 0);
+      if (value < 1) return;
+      c.font = `700 11px ${GARAMOND}`;
+      c.textAlign = 'left';
+      c.lineWidth = 2.5;
+      c.lineJoin = 'round';
+      c.strokeStyle = palette.paperLight;
+      c.fillStyle = palette.ink;
+      c.strokeText(String(value), 8, 25);
+      c.fillText(String(value), 8, 25);
+    });
+  }
+}
