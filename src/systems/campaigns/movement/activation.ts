@@ -1,5 +1,5 @@
 /** Who marches and who stays when a Leader is activated (CN 3.2). */
-import { join, leadOrphans } from '../regroup.ts';
+import { dismissIdle, join, leadOrphans } from '../regroup.ts';
 import type { CampaignTable } from '../events.ts';
 import { countersIn, isUnder, loadOf, mayMix, ownUnits, seniorOn, subordinatesOf, trackOf } from '../forces.ts';
 import { NOT_MOVED, type State } from '../state.ts';
@@ -55,6 +55,7 @@ export function regroupRest(t: CampaignTable, leaving: number): void {
   const s = t.state;
   const hex = s.leader.hex[leaving]!;
   const { side } = s.campaign.leaders[leaving]!;
+  dismissIdle(t, hex, side);
   join(t, staying(s, leaving), 'CN 6.7');
   settleTrains(t, hex, side);
 }
@@ -82,6 +83,7 @@ export function rideOff(t: CampaignTable, leader: number): void {
     else leadOrphans(t, units, hex, side, s.leader.army[leader]!);
     join(t, staying(s, leader), 'CN 6.7');
   }
+  dismissIdle(t, hex, side);
   settleTrains(t, hex, side);
   beginMarch(t, leader, 'ride', loneLeaderAllowance(s));
   t.next({ step: 'ride' });

@@ -158,7 +158,7 @@ describe('CN 8.1 Vedettes return', () => {
       },
       { leader: 'ney', hex: '0509', inf: 3 },
     ]);
-    ['0509', '0513', '0514', '0507'].forEach((label, v) => placeVedette(s, v, hex(s, label)));
+    for (const [v, label] of ['0509', '0513', '0514', '0507'].entries()) placeVedette(s, v, hex(s, label));
     const { eventsOf } = run(s, [{ step: 'consolidation' }], []);
     expect(eventsOf('vedetteReturned').map(({ vedette, rule }) => [vedette, rule])).toEqual([
       [0, 'CN 8.1'],
