@@ -23,12 +23,19 @@ export interface ForceSpec {
   readonly army?: string;
 }
 
+/** A Force that comes later: `hex` is where it enters. With `under` it enters on the track of an earlier one. */
+export interface DueSpec extends ForceSpec {
+  readonly side: 'french' | 'allied';
+  readonly turn: number;
+}
+
 export interface FieldSpec {
   readonly cols?: number;
   readonly rows?: number;
   readonly map?: Partial<MapDef>;
   readonly french: readonly ForceSpec[];
   readonly allied: readonly ForceSpec[];
+  readonly due?: readonly DueSpec[];
   readonly armies?: readonly (Partial<ArmyDef> & { readonly id: string; readonly side: 'french' | 'allied' })[];
   readonly scenario?: Partial<ScenarioFile>;
   readonly options?: Readonly<Record<string, boolean>>;
@@ -39,8 +46,11 @@ export function field(spec: FieldSpec): State {
   const units: UnitDef[] = [];
   const leaders: LeaderDef[] = [];
   const setup: ScenarioFile['setup'] = [];
+  const reinforcements: ScenarioFile['reinforcements'] = [];
+  const due = spec.due ?? [];
   for (const side of ['french', 'allied'] as const) {
-    for (const force of spec[side]) {
+    const forces: readonly (ForceSpec & { readonly turn?: number })[] = [...spec[side], ...due.filter((entry) => entry.side === side)];
+    for (const force of forces) {
       const own: UnitDef[] = [];
       const add = (id: string, arm: UnitDef['arm'], sp: number, more: Partial<UnitDef> = {}): void => {
         own.push({ id, name: id, side, nation: side === 'french' ? 'french' : 'prussian', arm, sp2: sp * 2, max2: sp * 2, sub2: arm === 'INF' ? 2 : 1, ...more });
@@ -61,7 +71,10 @@ export function field(spec: FieldSpec): State {
         bonus: 0,
         ...force.values,
       });
-      setup.push({ leader: force.leader, hex: force.hex, units: own.map(({ id }) => id), ...(force.under ? { under: force.under } : {}) });
+      const track = { leader: force.leader, units: own.map(({ id }) => id) };
+      if (force.turn === undefined) setup.push({ ...track, hex: force.hex, ...(force.under ? { under: force.under } : {}) });
+      else if (force.under === undefined) reinforcements.push({ ...track, turn: force.turn, hex: force.hex, under: [] });
+      else reinforcements.find((entry) => entry.leader === force.under)!.under!.push(track);
     }
   }
   const armies = (spec.armies ?? [{ id: 'french', side: 'french' as const }, { id: 'allied', side: 'allied' as const }]).map(
@@ -94,7 +107,7 @@ export function field(spec: FieldSpec): State {
     leaders,
     units,
     setup,
-    reinforcements: [],
+    reinforcements,
     replacements: [],
     mgPool: { french: 2, allied: 2 },
     marchRegiments: {},

@@ -19,7 +19,7 @@ export const weather = (s: State, name: (typeof WEATHERS)[number]): State => {
 };
 
 /** An Army that is SUPPLIED wherever a way is open: its Centre stands on its Source and dispatches ride far. */
-export const supplied = (side: 'french' | 'allied', apStart: number, more: Partial<ArmyDef> = {}) => {
+export const supplied = (side: 'french' | 'allied', apStart: number, more: Partial<Omit<ArmyDef, 'side'>> = {}) => {
   const home = side === 'french' ? '0101' : '2020';
   return { id: side, side, apStart, coo: { hex: home, state: 'ACTIVE' as const }, sources: [home], dispatchMax: 200, ...more };
 };
