@@ -4,7 +4,7 @@
  */
 import type { Table } from '../../kernel/contract.ts';
 import * as change from './change.ts';
-import { type CombatEvent, combatApply } from './combat/events.ts';
+import { type CombatEvent, combatApply, countBattleLoss } from './combat/events.ts';
 import { type CommandEvent, commandApply } from './command/events.ts';
 import { type MoraleEvent, moraleApply } from './morale/events.ts';
 import { type MovementEvent, movementApply } from './movement/events.ts';
@@ -98,7 +98,7 @@ const coreApply: Apply<CoreEvent> = {
     s.unit.replaced.fill(0);
     s.unit.transferred.fill(0);
     s.unit.merged.fill(0);
-    s.unit.retreated.fill(0);
+    s.unit.spent.fill(0);
     s.armies.forEach((army, a) => {
       if (s.campaign.armies[a]!.side !== e.side) return;
       army.commandsIssued = 0;
@@ -114,6 +114,7 @@ const coreApply: Apply<CoreEvent> = {
     const { side } = s.campaign.units[e.unit]!;
     change.countLoss(s, side, leader >= 0 ? change.armyOfForce(s, leader) : -1, e.sp2);
     change.setStrength(s, e.unit, s.unit.sp2[e.unit]! - e.sp2);
+    countBattleLoss(s, e.unit, e.cause, e.sp2);
   },
   forceMoved(s, e) {
     change.moveForce(s, e.leader, e.to);

@@ -1,11 +1,26 @@
 import { setBesieged } from '../change.ts';
+import type { Modifier } from '../combat/events.ts';
 import type { Apply, Cited } from '../events.ts';
 
 /** What happens to Citadels (CN 10). */
-export type SiegeEvent = Cited & { readonly type: 'siegeChanged'; readonly citadel: number; readonly besieged: boolean };
+export type SiegeEvent =
+  | (Cited & { readonly type: 'siegeChanged'; readonly citadel: number; readonly besieged: boolean })
+  | (Cited & {
+      readonly type: 'siegeChecked';
+      readonly citadel: number;
+      readonly modifiers: readonly Modifier[];
+      readonly total: number;
+      readonly needed: number;
+      readonly surrenders: boolean;
+    })
+  | (Cited & { readonly type: 'citadelSurrendered'; readonly citadel: number; readonly hex: number });
 
 export const siegeApply: Apply<SiegeEvent> = {
   siegeChanged(s, e) {
     setBesieged(s, e.citadel, e.besieged);
   },
+  siegeChecked(s, e) {
+    s.citadels[e.citadel]!.checks += 1;
+  },
+  citadelSurrendered() {},
 };

@@ -1,0 +1,66 @@
+/** After retreat and pursuit: the floor (CN 9.9.5), stragglers (CN 9.11.7). */
+import type { AutomaticStep, Frame } from '../../../kernel/contract.ts';
+import type { CampaignEvent } from '../events.ts';
+import { attritionResult } from '../movement/attrition.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { ATTRITION_COLUMNS, STRAGGLERS } from '../tables.ts';
+import type { Modifier } from './events.ts';
+import { battleLoss, sideLoss } from './losses.ts';
+import { battleOf, bonusOf, freshStrength, isTwice, unitsOfRetreat } from './sides.ts';
+import type { Retreat } from './state.ts';
+
+type Automatic = AutomaticStep<State, CampaignEvent>;
+
+const meltAll = (s: State): Frame[] => battleOf(s).retreats.map((_, retreat) => ({ step: 'battle.melt', args: { retreat } }));
+
+/** CN 9.9.5: the loser has lost at least as much as the winner lost by the table. */
+const floor: Automatic = {
+  rule: 'CN 9.9.5',
+  run(t) {
+    const s = t.state;
+    const { resolution, refuse } = battleOf(s);
+    if (resolution === null || resolution.overridden || refuse === 'succeeded') return;
+    const { loser, lost2 } = resolution;
+    t.next(...sideLoss(s, loser, lost2[enemyOf(loser)] - lost2[loser], 'floor', 'CN 9.9.5'), ...meltAll(s));
+  },
+};
+
+/** Stacks that leave stragglers: on the map, unsheltered, and no main body behind a Rearguard (CN 12.2). */
+const straggling = (s: State): Retreat[] =>
+  battleOf(s).retreats.filter((retreat) => retreat.status === 'done' && retreat.part !== 'main' && unitsOfRetreat(s, retreat).length > 0);
+
+/** CN 9.11.7: one die for the side, read by each Stack in the column of the hexes it was pursued. */
+const stragglers: Automatic = {
+  rule: 'CN 9.11.7',
+  run(t) {
+    const s = t.state;
+    const { resolution, refuse } = battleOf(s);
+    const { plainCombat, grand } = s.campaign.options;
+    const stacks = straggling(s);
+    if (plainCombat || grand || resolution === null || resolution.overridden || refuse === 'succeeded' || stacks.length === 0) return;
+    const side = stacks[0]!.side;
+    const modifiers = stragglerModifiers(s, side);
+    const die = t.d6();
+    const total = modifiers.reduce((sum, { value }) => sum + value, die);
+    t.emit({ type: 'stragglersRolled', rule: 'CN 9.11.7', side, modifiers, total, dice: [die] });
+    const frames = stacks.flatMap((stack) => {
+      const pool = unitsOfRetreat(s, stack);
+      const size = pool.reduce((sum, u) => sum + s.unit.sp2[u]!, 0);
+      const { sp2 } = attritionResult(total, Math.min(stack.pursued, ATTRITION_COLUMNS.length), size);
+      return battleLoss(s, side, sp2, 'stragglers', 'CN 9.11.7', pool);
+    });
+    t.next(...frames, ...meltAll(s));
+  },
+};
+
+function stragglerModifiers(s: State, side: SideIndex): Modifier[] {
+  const { leaders } = battleOf(s).resolution!;
+  const found: Modifier[] = [{ rule: 'CN 9.11.7', code: 'base', value: STRAGGLERS.base }];
+  const cavalry = isTwice(freshStrength(s, enemyOf(side)).cav, freshStrength(s, side).cav);
+  if (cavalry) found.push({ rule: 'CN 9.11.7', code: 'winnerCavalry', value: STRAGGLERS.winnerCavalry });
+  if (bonusOf(s, leaders[side]) >= 1) found.push({ rule: 'CN 9.11.7', code: 'loserBonus', value: STRAGGLERS.loserBonus });
+  return found;
+}
+
+export const aftermathSteps = { 'battle.floor': floor, 'battle.stragglers': stragglers };

@@ -1,0 +1,119 @@
+/** Steps 12-17: who attacks again, and whom (CN 9.13). */
+import type { Frame } from '../../../kernel/contract.ts';
+import { strengthOf, unitsIn } from '../forces.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { attackStrength2 } from './odds.ts';
+import { callFrames } from './reserve.ts';
+import { attackerOf, attackingHexes, battleOf, facing, heldHexes } from './sides.ts';
+import { hexArg, RESOLUTION, sideArg, stage, yesOrNo } from './stage.ts';
+import { isWalled } from './terrain.ts';
+
+/** CN 9.13.1: behind walls, or before a Citadel that made a sortie, nobody has to attack. */
+export const isExempt = (s: State, hex: number, side: SideIndex): boolean =>
+  isWalled(s, hex) || (battleOf(s).kind === 'sortie' && side !== s.phasing);
+
+const canFight = (s: State, hex: number, side: SideIndex): boolean => {
+  const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
+  return inf + cav > 0;
+};
+
+/** Frames that ask each exempt Stack, and then see who attacks at all. */
+export const musterFrames = (s: State, side: SideIndex): Frame[] => [
+  ...heldHexes(s, side).map((hex): Frame => ({ step: 'battle.exempt', args: { side, hex } })),
+  { step: 'battle.muster', args: { side } },
+];
+
+/** D22. */
+const exempt = yesOrNo(
+  'CN 9.13.5',
+  (_s, args) => sideArg(args),
+  (s, args) => isExempt(s, hexArg(args), sideArg(args)) && canFight(s, hexArg(args), sideArg(args)),
+  () => false,
+  (t, args, yes) => {
+    if (!yes) t.emit({ type: 'attackDeclined', rule: 'CN 9.13.5', side: sideArg(args), hex: hexArg(args) });
+  },
+);
+
+/** CN 9.13.4: an exempt side that declines ends the battle; so does a P who cannot attack. */
+const muster = stage('CN 9.13.4', (t, args) => {
+  const s = t.state;
+  const side = sideArg(args);
+  const able = heldHexes(s, side).filter((hex) => canFight(s, hex, side));
+  const willing = able.filter((hex) => !battleOf(s).declined.includes(hex));
+  if (willing.length > 0 || (able.length === 0 && side !== s.phasing)) return;
+  t.emit({ type: 'battleDecided', rule: 'CN 9.13.4', victor: -1, how: 'draw' });
+});
+
+/** Step 12, when the loser of step 7 revealed Pitched. */
+const counterattack = stage('CN 9.13.1', (t) => {
+  const s = t.state;
+  const side = enemyOf(s.phasing);
+  t.emit({ type: 'counterattackBegan', rule: 'CN 9.13.1', side });
+  t.next(
+    ...musterFrames(s, side),
+    ...callFrames(s, side),
+    ...callFrames(s, s.phasing),
+    { step: 'battle.chooseTargets' },
+    ...RESOLUTION,
+  );
+});
+
+const fightingIn = (s: State, hex: number, side: SideIndex): number => {
+  const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
+  return inf + cav;
+};
+
+/** Hexes of P that the counterattack could strike, by label. */
+const reachable = (s: State): number[] => {
+  const attackers = attackingHexes(s);
+  return heldHexes(s, enemyOf(attackerOf(s))).filter((hex) => facing(s, hex, attackers).length > 0);
+};
+
+/** CN 9.13.2: the strongest adjacent hex must be attacked; each other one is asked for. */
+const chooseTargets = stage('CN 9.13.2', (t) => {
+  const s = t.state;
+  const defender = enemyOf(attackerOf(s));
+  const hexes = reachable(s);
+  if (hexes.length < 2) return;
+  const strongest = hexes.reduce((best, hex) => (fightingIn(s, hex, defender) > fightingIn(s, best, defender) ? hex : best));
+  const frames = hexes.filter((hex) => hex !== strongest).map((hex): Frame => ({ step: 'battle.target', args: { hex } }));
+  t.next(...frames);
+});
+
+/** Half of the strength in the omitted hexes, rounded up to half a point. */
+const withheldFor = (s: State, omitted: readonly number[]): number => {
+  const side = enemyOf(attackerOf(s));
+  return Math.ceil(omitted.reduce((sum, hex) => sum + s.occupied[side][hex]!, 0) / 2);
+};
+
+/** CN 9.13.2: least strength that must still attack, in half points. */
+const LEAST2 = 2;
+
+/** Whether the strength can be withheld and a point still attacks. */
+function mayLeaveOut(s: State, hex: number): boolean {
+  const omitted = [...battleOf(s).omitted, hex];
+  return attackStrength2(s, omitted, withheldFor(s, omitted)) >= LEAST2;
+}
+
+/** D21: leave it out, or attack it too. Left without the strength to withhold, N must attack all. */
+const target = yesOrNo(
+  'CN 9.13.2',
+  (s) => attackerOf(s),
+  (s, args) => mayLeaveOut(s, hexArg(args)),
+  () => true,
+  (t, args, yes) => {
+    if (yes) return;
+    const hex = hexArg(args);
+    const withheld2 = withheldFor(t.state, [...battleOf(t.state).omitted, hex]);
+    t.emit({ type: 'hexLeftOut', rule: 'CN 9.13.2', hex, withheld2 });
+  },
+);
+
+export const counterattackSteps = {
+  'battle.exempt': exempt,
+  'battle.muster': muster,
+  'battle.counterattack': counterattack,
+  'battle.chooseTargets': chooseTargets,
+  'battle.target': target,
+};

@@ -1,0 +1,99 @@
+/** Step 3c: the battle types, chosen in secret, and Refuse (CN 9.4). */
+import type { Refusal } from '../../../kernel/contract.ts';
+import { type Action, MARKERS, type Marker } from '../actions.ts';
+import { roundedToTens2, strengthOf, unitsIn } from '../forces.ts';
+import { cavalryModifier } from '../movement/initiative.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import type { Modifier } from './events.ts';
+import { rearguardRefusal } from './rearguard.ts';
+import { hasFreeStep } from './retreatPath.ts';
+import { battleLeader, battleOf, battleUnits, freshStrength, heldHexes, initiativeOf, isFresh, standing } from './sides.ts';
+import { question, sideArg, sideId, stage } from './stage.ts';
+import { admitsPitched } from './terrain.ts';
+
+/** CN 9.4.2: least infantry for a Pitched battle, in half points. */
+const PITCHED_INF2 = 6;
+/** CN 13.3: a side that has lost this part of its strength no longer stands. */
+const SHAKEN_PERCENT = 15;
+
+const markerRefusal = (s: State, side: SideIndex, marker: Marker): Refusal | null => {
+  const { kind } = battleOf(s);
+  const inside = (kind === 'sortie' && side === s.phasing) || (kind === 'assault' && side !== s.phasing);
+  if (inside) return marker === 'Pitched' ? null : { rule: 'CN 10.3', code: 'onlyPitched' };
+  if (marker === 'Pursuit') return null;
+  if (marker === 'Pitched') return pitchedRefusal(s, side);
+  return marker === 'Refuse' ? refuseRefusal(s, side) : rearguardRefusal(s, side);
+};
+
+function pitchedRefusal(s: State, side: SideIndex): Refusal | null {
+  const { round, reserve } = battleOf(s);
+  const { inf, cav } = freshStrength(s, side);
+  if (inf < PITCHED_INF2) return { rule: 'CN 9.4.2', code: 'tooLittleInfantry', params: { has2: inf, needs2: PITCHED_INF2 } };
+  if (inf < cav) return { rule: 'CN 9.4.2', code: 'moreCavalry', params: { inf2: inf, cav2: cav } };
+  let open = 0;
+  for (const hex of heldHexes(s, side)) {
+    if (!admitsPitched(s, hex)) continue;
+    const here = strengthOf(s, unitsIn(s, hex, side).filter((u) => isFresh(s, u)));
+    open += here.inf + here.cav;
+  }
+  if (open * 2 < inf + cav) return { rule: 'CN 9.4.2', code: 'closedGround', params: { open2: open, all2: inf + cav } };
+  const held = battleUnits(s, side).some((u) => reserve.includes(u));
+  if (s.campaign.options.reserve && round === 1 && !held) return { rule: 'CN 12.1', code: 'noReserve' };
+  return null;
+}
+
+function refuseRefusal(s: State, side: SideIndex): Refusal | null {
+  const { round, kind } = battleOf(s);
+  if (side === s.phasing) return { rule: 'CN 9.4.2', code: 'defenderOnly' };
+  if (round > 1) return { rule: 'CN 9.4.2', code: 'firstRoundOnly' };
+  if (kind !== 'field') return { rule: 'CN 10.3', code: 'noRefuse' };
+  const victors = heldHexes(s, enemyOf(side));
+  const stuck = heldHexes(s, side).some((hex) => !hasFreeStep(s, { side, path: [hex], victors }));
+  return stuck ? { rule: 'CN 9.4.2', code: 'noFreeStep' } : null;
+}
+
+const legalMarkers = (s: State, side: SideIndex): Marker[] => MARKERS.filter((marker) => markerRefusal(s, side, marker) === null);
+
+/** CN 13.3. */
+function standardMarker(s: State, side: SideIndex): Marker {
+  const { began2, lost2 } = battleOf(s);
+  if (markerRefusal(s, side, 'Pursuit') !== null) return 'Pitched';
+  const strong = roundedToTens2(standing(s, side)) >= roundedToTens2(standing(s, enemyOf(side)));
+  const steady = lost2[side] * 100 < SHAKEN_PERCENT * began2[side];
+  return strong && steady && markerRefusal(s, side, 'Pitched') === null ? 'Pitched' : 'Pursuit';
+}
+
+const marker = question({
+  rule: 'CN 9.4.2',
+  asks: (s, args) => sideId(s, sideArg(args)),
+  options: (s, args) => legalMarkers(s, sideArg(args)).map((choice): Action => ({ type: 'marker', marker: choice })),
+  whyNot(s, args, action) {
+    return action.type === 'marker' ? markerRefusal(s, sideArg(args), action.marker) : { rule: 'CN 9.4.2', code: 'notAsked' };
+  },
+  standard: (s, args) => ({ type: 'marker', marker: standardMarker(s, sideArg(args)) }),
+  take(t, args, action) {
+    if (action.type !== 'marker') return;
+    const side = sideArg(args);
+    t.emit({ type: 'markerChosen', rule: 'CN 9.4.2', side, marker: action.marker });
+    if (action.marker === 'Rearguard') t.next({ step: 'battle.rearguard', args: { side } });
+  },
+});
+
+/** CN 9.4.3: shown at once; the cavalry of both sides helps or hinders the slipping away. */
+const refuse = stage('CN 9.4.3', (t) => {
+  const s = t.state;
+  const side = enemyOf(s.phasing);
+  if (battleOf(s).markers[side] !== 'Refuse') return;
+  const value = cavalryModifier(freshStrength(s, side).cav, freshStrength(s, s.phasing).cav);
+  const modifiers: Modifier[] = value === 0 ? [] : [{ rule: 'CN 6.3.2', code: 'cavalry', value }];
+  const leaders: [number, number] = [battleLeader(s, 0), battleLeader(s, 1)];
+  const initiative = initiativeOf(s, leaders[side]);
+  const die = t.d6();
+  const total = Math.max(0, die + value);
+  const success = total <= initiative;
+  t.emit({ type: 'refuseTried', rule: 'CN 9.4.3', side, modifiers, total, initiative, success, leaders, dice: [die], reveals: true });
+  if (success) t.next({ step: 'battle.retreat' }, { step: 'battle.pursue' }, { step: 'battle.judge' });
+});
+
+export const markerSteps = { 'battle.marker': marker, 'battle.refuse': refuse };

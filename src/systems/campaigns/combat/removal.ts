@@ -1,0 +1,26 @@
+/** Units taken off the map whole: by surrender, or guns left behind. */
+import type { CampaignTable, LossCause } from '../events.ts';
+import { settleTrains } from '../movement/trains.ts';
+import { dismissIdle } from '../regroup.ts';
+import type { SideIndex } from '../roster.ts';
+
+/** Their strength counts as lost; Vedettes, generic Leaders and trains that depended on them go too (CN 8.1, 1.5, 9.10g). */
+export function removeUnits(
+  t: CampaignTable,
+  units: readonly number[],
+  hex: number,
+  side: SideIndex,
+  cause: LossCause,
+  rule: string,
+): void {
+  const s = t.state;
+  for (const unit of units) {
+    t.emit({ type: 'strengthLost', rule, unit, sp2: s.unit.sp2[unit]!, cause, hex });
+    s.campaign.vedettes.forEach(({ parent }, vedette) => {
+      const at = s.vedette.hex[vedette]!;
+      if (parent === unit && at >= 0) t.emit({ type: 'vedetteReturned', rule: 'CN 8.1', vedette, hex: at });
+    });
+  }
+  dismissIdle(t, hex, side);
+  settleTrains(t, hex, side);
+}

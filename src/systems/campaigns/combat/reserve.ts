@@ -1,0 +1,112 @@
+/** Reserve, optional (CN 12.1): held back in step 3b of the first round, committed from the second on. */
+import type { Frame, Refusal } from '../../../kernel/contract.ts';
+import { type Action, END } from '../actions.ts';
+import type { CampaignTable } from '../events.ts';
+import type { SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { battleLeader, battleOf, battleUnits, fights, initiativeOf, isFresh } from './sides.ts';
+import { question, sideArg, sideId, stage } from './stage.ts';
+
+/** One unit in this many may be held back. */
+const PART = 3;
+
+const heldBack = (s: State, side: SideIndex): number[] => battleUnits(s, side).filter((u) => battleOf(s).reserve.includes(u));
+
+function whyNotReserve(s: State, side: SideIndex, unit: number): Refusal | null {
+  const units = battleUnits(s, side).filter((u) => isFresh(s, u));
+  if (!s.campaign.options.reserve || battleOf(s).round > 1) return { rule: 'CN 12.1', code: 'firstRoundOnly' };
+  if (!units.includes(unit)) return { rule: 'CN 12.1', code: 'notInBattle' };
+  if (battleOf(s).reserve.includes(unit)) return { rule: 'CN 12.1', code: 'alreadyReserved' };
+  const most = Math.floor(units.length / PART);
+  const held = heldBack(s, side).length;
+  return held >= most ? { rule: 'CN 12.1', code: 'tooMany', params: { held, most } } : null;
+}
+
+/** D16, its first part. */
+const hold = question({
+  rule: 'CN 12.1',
+  asks: (s, args) => sideId(s, sideArg(args)),
+  options(s, args) {
+    const side = sideArg(args);
+    const units = battleUnits(s, side).filter((u) => whyNotReserve(s, side, u) === null);
+    return units.length === 0 ? [] : [END, ...units.map((unit): Action => ({ type: 'unit', unit }))];
+  },
+  whyNot(s, args, action) {
+    if (action.type === 'end') return null;
+    return action.type === 'unit' ? whyNotReserve(s, sideArg(args), action.unit) : { rule: 'CN 12.1', code: 'notAsked' };
+  },
+  standard: () => END,
+  take(t, args, action) {
+    if (action.type !== 'unit') return;
+    t.emit({ type: 'unitReserved', rule: 'CN 12.1', side: sideArg(args), unit: action.unit });
+    t.next({ step: 'battle.hold', args });
+  },
+});
+
+/** Frames for one side's opportunity at steps 1, 2, 12 and 13 from round 2. */
+export const callFrames = (s: State, side: SideIndex): Frame[] =>
+  s.campaign.options.reserve && battleOf(s).round > 1
+    ? [{ step: 'battle.callReserve', args: { side } }, { step: 'battle.commit', args: { side } }, { step: 'battle.freeUnit', args: { side } }]
+    : [];
+
+const callReserve = stage('CN 12.1', (t, args) => {
+  if (heldBack(t.state, sideArg(args)).length > 0) t.emit({ type: 'reserveCalled', rule: 'CN 12.1', side: sideArg(args) });
+});
+
+function whyNotCommit(s: State, side: SideIndex, unit: number): Refusal | null {
+  const { tried } = battleOf(s);
+  if (!heldBack(s, side).includes(unit)) return { rule: 'CN 12.1', code: 'notInReserve' };
+  if (tried.includes(unit)) return { rule: 'CN 12.1', code: 'alreadyTried' };
+  const most = initiativeOf(s, battleLeader(s, side));
+  return tried.length >= most ? { rule: 'CN 12.1', code: 'tooMany', params: { tried: tried.length, most } } : null;
+}
+
+const commit = question({
+  rule: 'CN 12.1',
+  asks: (s, args) => sideId(s, sideArg(args)),
+  options(s, args) {
+    const side = sideArg(args);
+    const units = heldBack(s, side).filter((u) => whyNotCommit(s, side, u) === null);
+    return units.length === 0 ? [] : [END, ...units.map((unit): Action => ({ type: 'unit', unit }))];
+  },
+  whyNot(s, args, action) {
+    if (action.type === 'end') return null;
+    return action.type === 'unit' ? whyNotCommit(s, sideArg(args), action.unit) : { rule: 'CN 12.1', code: 'notAsked' };
+  },
+  standard: () => END,
+  take(t, args, action) {
+    if (action.type !== 'unit') return;
+    const side = sideArg(args);
+    const { unit } = action;
+    const initiative = initiativeOf(t.state, battleLeader(t.state, side));
+    const die = t.d6();
+    const success = die <= initiative;
+    t.emit({ type: 'reserveTried', rule: 'CN 12.1', side, unit, initiative, success, dice: [die] });
+    if (success) t.emit({ type: 'unitCommitted', rule: 'CN 12.1', side, unit });
+    t.next({ step: 'battle.commit', args });
+  },
+});
+
+/** If every die failed, the first unit tried comes in free. */
+const freeUnit = stage('CN 12.1', (t, args) => {
+  const { tried, committed } = battleOf(t.state);
+  const unit = tried[0];
+  const side = sideArg(args);
+  if (unit === undefined || committed > 0 || !heldBack(t.state, side).includes(unit)) return;
+  t.emit({ type: 'unitCommitted', rule: 'CN 12.1', side, unit });
+});
+
+/** A side all of whose fighting units are gone commits everything at once. */
+export function commitIfBare(t: CampaignTable, side: SideIndex): void {
+  const s = t.state;
+  const held = heldBack(s, side);
+  if (held.length === 0 || battleUnits(s, side).some((u) => fights(s, u) && isFresh(s, u) && !held.includes(u))) return;
+  for (const unit of held) t.emit({ type: 'unitCommitted', rule: 'CN 12.1', side, unit });
+}
+
+export const reserveSteps = {
+  'battle.hold': hold,
+  'battle.callReserve': callReserve,
+  'battle.commit': commit,
+  'battle.freeUnit': freeUnit,
+};

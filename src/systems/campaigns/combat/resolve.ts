@@ -1,0 +1,215 @@
+/** Steps 6, 7 and 11: odds, Old Guard, the die, and who loses what (CN 9.7-9.9). */
+import { supplyStatus } from '../command/supply.ts';
+import type { CampaignTable } from '../events.ts';
+import { forceLeaderOf, strengthOf, unitsIn } from '../forces.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { COMBAT_MODIFIERS as MODIFIERS, COMBAT_RESULTS } from '../tables.ts';
+import { tellStrength } from './designate.ts';
+import type { Modifier } from './events.ts';
+import { sideLoss } from './losses.ts';
+import { isOldGuard, type Odds, readOdds } from './odds.ts';
+import { commitIfBare } from './reserve.ts';
+import { attackedHexes, attackerOf, attackingHexes, battleLeader, battleOf, battleUnits, bonusOf, engagedHexes, facing, fights, isDestroyed, isFresh, permitted, standing } from './sides.ts';
+import { stage, yesOrNo } from './stage.ts';
+
+/** Step 6: exact strengths are shown; an attack without strength is no attack (CN 9.7.1). */
+const odds = stage('CN 9.7.4', (t) => {
+  const s = t.state;
+  for (const side of [0, 1] as const) commitIfBare(t, side);
+  if (mustStake(s)) t.emit({ type: 'oldGuardStaked', rule: 'CN 9.7.3', side: s.campaign.french as SideIndex, reveals: true });
+  const read = readOdds(s);
+  if (read.attack2 === 0) {
+    t.emit({ type: 'attackSkipped', rule: 'CN 9.7.1', side: read.attacker });
+    if (!battleOf(s).counterattack) t.emit({ type: 'battleDecided', rule: 'CN 9.13.4', victor: -1, how: 'draw' });
+    return;
+  }
+  for (const side of [read.attacker, enemyOf(read.attacker)]) {
+    const sp2 = standing(s, side);
+    t.emit({ type: 'exactRevealed', rule: 'CN 2.3', side, sp2, reveals: true });
+    tellStrength(t, side, sp2, true);
+  }
+  showOdds(t, read);
+});
+
+function showOdds(t: CampaignTable, read: Odds): void {
+  t.emit({ type: 'oddsRead', rule: 'CN 9.7.4', ...read, reveals: true });
+}
+
+/** Old Guard that would fight if it were staked. */
+const guardAtHand = (s: State): number[] => {
+  const { french } = s.campaign;
+  if (french < 0) return [];
+  const side = french as SideIndex;
+  const { reserve } = battleOf(s);
+  return engagedHexes(s, side)
+    .flatMap((hex) => unitsIn(s, hex, side))
+    .filter((u) => isOldGuard(s, u) && fights(s, u) && isFresh(s, u) && !reserve.includes(u));
+};
+
+/** CN 9.7.3: when nothing else would count, the Old Guard counts and is staked. */
+function mustStake(s: State): boolean {
+  if (battleOf(s).staked || guardAtHand(s).length === 0) return false;
+  return readOdds(s).parts.every(({ side, inf2, cav2, art2 }) => side !== s.campaign.french || inf2 + cav2 + art2 === 0);
+}
+
+/** D17: before the die of step 7, and of step 15 if not yet staked. */
+const oldGuard = yesOrNo(
+  'CN 9.8.1',
+  (s) => s.campaign.french as SideIndex,
+  (s) => battleOf(s).odds !== null && !battleOf(s).staked && guardAtHand(s).length > 0,
+  () => false,
+  (t, _args, yes) => {
+    if (!yes) return;
+    t.emit({ type: 'oldGuardStaked', rule: 'CN 9.8.1', side: t.state.campaign.french as SideIndex, reveals: true });
+    showOdds(t, readOdds(t.state));
+  },
+);
+
+/** CN 9.8.1, 9.8.2. */
+export function combatModifiers(s: State): Modifier[] {
+  const b = battleOf(s);
+  const attacker = attackerOf(s);
+  const found: Modifier[] = [];
+  const add = (rule: string, code: string, value: number, holds: boolean): void => {
+    if (holds) found.push({ rule, code, value });
+  };
+  add('CN 9.8.1', 'oldGuardAttacking', MODIFIERS.oldGuardAttacking, b.staked && s.campaign.french === attacker);
+  add('CN 9.8.1', 'oldGuardDefending', MODIFIERS.oldGuardDefending, b.staked && s.campaign.french !== attacker);
+  add('CN 9.8.2', 'flank', MODIFIERS.flank, isFlanked(s));
+  const chief = battleLeader(s, attacker);
+  add('CN 9.8.2', 'foraging', MODIFIERS.attackerForaging, chief >= 0 && isForaging(s, chief));
+  add('CN 9.4.3', 'failedRefuse', MODIFIERS.failedRefuse, b.refuse === 'failed' && !b.counterattack);
+  const edge = bonusOf(s, chief) - bonusOf(s, battleLeader(s, enemyOf(attacker)));
+  const led = !s.campaign.options.plainCombat;
+  add('CN 9.8.2', 'leadership', -MODIFIERS.leadership, led && edge >= MODIFIERS.leadershipFrom);
+  add('CN 9.8.2', 'leadership', MODIFIERS.leadership, led && edge <= -MODIFIERS.leadershipFrom);
+  return found;
+}
+
+const isForaging = (s: State, leader: number): boolean =>
+  supplyStatus(s, s.leader.army[forceLeaderOf(s, leader)]!, s.leader.hex[leader]!) === 'FORAGING';
+
+/** Two attacking hexes on one defending hex, not beside each other, each with a quarter of its strength. */
+function isFlanked(s: State): boolean {
+  const attacker = attackerOf(s);
+  const { grid } = s.campaign.ground;
+  const weight = (hex: number, side: SideIndex): number => {
+    const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
+    return inf + cav;
+  };
+  return attackedHexes(s).some((target) => {
+    const quarter = weight(target, enemyOf(attacker));
+    const wings = facing(s, target, attackingHexes(s)).filter((hex) => weight(hex, attacker) * 4 >= quarter && weight(hex, attacker) > 0);
+    return wings.some((a) => wings.some((b) => a < b && grid.distance(a, b) > 1 && permitted(s, a, target)));
+  });
+}
+
+/** CN 9.8.5: one result takes at most a third of a side, but half a point at least. */
+const capOf = (sp2: number): number => Math.max(1, Math.floor((2 * sp2 + 3) / 6));
+
+/** Step 7. */
+const resolve = stage('CN 9.8.3', (t) => {
+  const s = t.state;
+  const { odds: read, markers } = battleOf(s);
+  if (read === null) return;
+  const attacker = attackerOf(s);
+  const modifiers = combatModifiers(s);
+  const die = t.d6();
+  const total = modifiers.reduce((sum, { value }) => sum + value, die);
+  const row = Math.max(MODIFIERS.lowest, Math.min(MODIFIERS.highest, total));
+  const { text, loser: letter, n, winnerLoss2 } = COMBAT_RESULTS[row]![read.column]!;
+  const loser = letter === 'attacker' ? attacker : enemyOf(attacker);
+  const loserLoss2 = Math.min(2 * n, capOf(standing(s, loser)));
+  const capped = Math.min(winnerLoss2, capOf(standing(s, enemyOf(loser))));
+  t.emit({
+    type: 'combatRolled',
+    rule: 'CN 9.8.3',
+    attacker,
+    modifiers,
+    row,
+    column: read.column,
+    result: text,
+    loser,
+    n,
+    loserLoss2,
+    winnerLoss2: markers[loser] === 'Pitched' ? Math.min(capped, loserLoss2) : capped,
+    leaders: [battleLeader(s, 0), battleLeader(s, 1)],
+    dice: [die],
+  });
+});
+
+const mayOverride = (s: State): boolean => {
+  const { resolution, markers } = battleOf(s);
+  return resolution !== null && markers[resolution.loser] === 'Pitched' && markers[enemyOf(resolution.loser)] === 'Pursuit';
+};
+
+function showMarker(t: CampaignTable, side: SideIndex, rule: string): void {
+  const marker = battleOf(t.state).markers[side];
+  if (marker !== null) t.emit({ type: 'markerRevealed', rule, side, marker, reveals: true });
+}
+
+/** CN 9.9.1: the winner must know a Pitched marker before he decides to draw off. */
+const showPitched = stage('CN 9.9.1', (t) => {
+  if (mayOverride(t.state)) showMarker(t, battleOf(t.state).resolution!.loser, 'CN 9.9.1');
+});
+
+/** D18: the winner retreats instead of losing strength. */
+const override = yesOrNo(
+  'CN 9.9.4',
+  (s) => enemyOf(battleOf(s).resolution!.loser),
+  mayOverride,
+  () => false,
+  (t, _args, yes) => {
+    if (!yes) return;
+    const side = enemyOf(battleOf(t.state).resolution!.loser);
+    showMarker(t, side, 'CN 9.9.4');
+    t.emit({ type: 'resultOverridden', rule: 'CN 9.9.4', side });
+  },
+);
+
+const winnerLoss = stage('CN 9.9.1', (t) => {
+  const { resolution } = battleOf(t.state);
+  if (resolution === null || resolution.overridden) return;
+  const { loser, winnerLoss2 } = resolution;
+  const frames = sideLoss(t.state, enemyOf(loser), winnerLoss2, 'combat', 'CN 9.9.1');
+  t.next(...frames);
+});
+
+const revealMarker = stage('CN 9.9.1', (t) => {
+  const { resolution } = battleOf(t.state);
+  if (resolution !== null && !mayOverride(t.state)) showMarker(t, resolution.loser, 'CN 9.9.1');
+});
+
+/** Step 11. */
+const pitchedLoss = stage('CN 9.9.3', (t) => {
+  const { resolution, markers } = battleOf(t.state);
+  if (resolution === null || markers[resolution.loser] !== 'Pitched') return;
+  t.next(...sideLoss(t.state, resolution.loser, resolution.loserLoss2, 'combat', 'CN 9.9.3'));
+});
+
+/** What a battle has come to: CN 9.6.4, 9.8.6, 9.9.2. */
+const judge = stage('CN 9.8.6', (t) => {
+  const s = t.state;
+  const { retreats, refuse } = battleOf(s);
+  const left = (side: SideIndex): boolean => !isDestroyed(s, side) || retreats.some((r) => r.side === side && r.status === 'exited');
+  const decide = (victor: SideIndex | -1, how: 'destroyed' | 'mutual' | 'retreat' | 'refused', rule: string): void =>
+    t.emit({ type: 'battleDecided', rule, victor, how });
+  if (!left(0) && !left(1)) decide(-1, 'mutual', 'CN 9.8.6');
+  else if (!left(0)) decide(1, 'destroyed', 'CN 9.8.6');
+  else if (!left(1)) decide(0, 'destroyed', 'CN 9.8.6');
+  else if (refuse === 'succeeded') decide(s.phasing, 'refused', 'CN 9.4.3');
+  else if (retreats.length > 0) decide(enemyOf(retreats[0]!.side), 'retreat', 'CN 9.9.2');
+});
+
+export const resolveSteps = {
+  'battle.odds': odds,
+  'battle.oldGuard': oldGuard,
+  'battle.resolve': resolve,
+  'battle.showPitched': showPitched,
+  'battle.override': override,
+  'battle.winnerLoss': winnerLoss,
+  'battle.revealMarker': revealMarker,
+  'battle.pitchedLoss': pitchedLoss,
+  'battle.judge': judge,
+};

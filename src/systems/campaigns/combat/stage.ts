@@ -1,0 +1,68 @@
+/** The steps of a battle fall silent once it is decided: whatever is still on the agenda passes by. */
+import type { AutomaticStep, DecisionStep, Frame, FrameArgs } from '../../../kernel/contract.ts';
+import { type Action, END, YES } from '../actions.ts';
+import type { CampaignEvent, CampaignTable } from '../events.ts';
+import type { SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+
+export type Automatic = AutomaticStep<State, CampaignEvent>;
+export type Decision = DecisionStep<State, Action, CampaignEvent>;
+
+export const isUndecided = (s: State): boolean => s.battle !== null && s.battle.outcome === null;
+
+/** An automatic step of the battle sequence. */
+export const stage = (rule: string, run: (t: CampaignTable, args: FrameArgs) => void): Automatic => ({
+  rule,
+  run(t, args) {
+    if (isUndecided(t.state)) run(t, args);
+  },
+});
+
+/** A decision of the battle sequence. */
+export const question = (decision: Decision): Decision => ({
+  ...decision,
+  options: (s, args) => (isUndecided(s) ? decision.options(s, args) : []),
+});
+
+export const sideArg = (args: FrameArgs): SideIndex => args['side'] as SideIndex;
+export const hexArg = (args: FrameArgs): number => args['hex'] as number;
+export const sideId = (s: State, side: SideIndex): string => s.campaign.sides[side].id;
+
+/** No or yes, where `isOpen` says whether it is asked at all. */
+export function yesOrNo(
+  rule: string,
+  asks: (s: State, args: FrameArgs) => SideIndex,
+  isOpen: (s: State, args: FrameArgs) => boolean,
+  standard: (s: State, args: FrameArgs) => boolean,
+  take: (t: CampaignTable, args: FrameArgs, yes: boolean) => void,
+): Decision {
+  return question({
+    rule,
+    asks: (s, args) => sideId(s, asks(s, args)),
+    options: (s, args) => (isOpen(s, args) ? [END, YES] : []),
+    whyNot(s, args, action) {
+      if (action.type !== 'end' && action.type !== 'yes') return { rule, code: 'notAsked' };
+      return isOpen(s, args) ? null : { rule, code: 'notOpen' };
+    },
+    standard: (s, args) => (standard(s, args) ? YES : END),
+    take: (t, args, action) => take(t, args, action.type === 'yes'),
+  });
+}
+
+/** Steps 6-11 of the attack, 14-18 of the counterattack. */
+export const RESOLUTION: readonly Frame[] = [
+  { step: 'battle.odds' },
+  { step: 'battle.oldGuard' },
+  { step: 'battle.resolve' },
+  { step: 'battle.showPitched' },
+  { step: 'battle.override' },
+  { step: 'battle.winnerLoss' },
+  { step: 'battle.revealMarker' },
+  { step: 'battle.retreat' },
+  { step: 'battle.pitchedLoss' },
+  { step: 'battle.pursue' },
+  { step: 'battle.floor' },
+  { step: 'battle.stragglers' },
+  { step: 'battle.guardMorale' },
+  { step: 'battle.judge' },
+];

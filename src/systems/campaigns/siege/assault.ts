@@ -1,0 +1,97 @@
+/** Sorties of a besieged Stack and assaults on one: battles of their own (CN 10.3, D24). */
+import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
+import { type Action, END, YES } from '../actions.ts';
+import { type Automatic, type Decision, sideId } from '../combat/stage.ts';
+import { strengthOf, unitsIn } from '../forces.ts';
+import type { SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { besiegingHexes } from './status.ts';
+
+/** Stacks already in a battle of this phase: each fights once. */
+const isCommitted = (s: State, hex: number): boolean => s.battles.some(({ attackers, defenders }) => attackers.includes(hex) || defenders.includes(hex));
+
+const canAttack = (s: State, hex: number, side: SideIndex): boolean => {
+  const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
+  return inf + cav > 0;
+};
+
+const freeBesiegers = (s: State, citadel: number): number[] => besiegingHexes(s, citadel).filter((hex) => !isCommitted(s, hex));
+
+/** After the field battles are grouped: one question for each besieged Citadel, by label. */
+const grouping: Automatic = {
+  rule: 'CN 10.3',
+  run(t) {
+    const s = t.state;
+    const { citadels } = s.campaign.ground;
+    const besieged = citadels.map((_, c) => c).filter((c) => s.citadels[c]!.besieged);
+    besieged.sort((a, b) => citadels[a]!.hex - citadels[b]!.hex);
+    t.next(...besieged.map((citadel): Frame => ({ step: s.citadels[citadel]!.owner === s.phasing ? 'besieged.sortie' : 'besieged.assault', args: { citadel, chosen: [], asked: [] } })));
+  },
+};
+
+const citadelArg = (args: FrameArgs): number => args['citadel'] as number;
+const listArg = (args: FrameArgs, name: string): readonly number[] => args[name] as readonly number[];
+const unasked = (s: State, args: FrameArgs): number[] => freeBesiegers(s, citadelArg(args)).filter((hex) => !listArg(args, 'asked').includes(hex));
+
+const insideHex = (s: State, args: FrameArgs): number => s.campaign.ground.citadels[citadelArg(args)]!.hex;
+
+/** CN 10.3: no or yes; then the targets. */
+const sortie: Decision = {
+  rule: 'CN 10.3',
+  asks: (s) => sideId(s, s.phasing),
+  options: (s, args) => (canAttack(s, insideHex(s, args), s.phasing) && unasked(s, args).length > 0 ? [END, YES] : []),
+  whyNot: (_s, _args, action) => (action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 10.3', code: 'notAsked' }),
+  standard: () => END,
+  take(t, args, action) {
+    if (action.type === 'yes') t.next({ step: 'besieged.target', args });
+  },
+};
+
+/** The next besieging Stack, by label: leave it or attack it; the last one must be attacked if none was. */
+const target: Decision = {
+  rule: 'CN 10.3',
+  asks: (s) => sideId(s, s.phasing),
+  options: (s, args) => [END, YES].filter((action) => whyNotTarget(s, args, action) === null),
+  whyNot: whyNotTarget,
+  standard: (s, args) => (whyNotTarget(s, args, END) === null ? END : YES),
+  take(t, args, action) {
+    const s = t.state;
+    const hex = unasked(s, args)[0]!;
+    const chosen = action.type === 'yes' ? [...listArg(args, 'chosen'), hex] : [...listArg(args, 'chosen')];
+    const next = { ...args, chosen, asked: [...listArg(args, 'asked'), hex] };
+    if (unasked(s, next).length > 0) t.next({ step: 'besieged.target', args: next });
+    else t.emit({ type: 'battleFormed', rule: 'CN 10.3', kind: 'sortie', attackers: [insideHex(s, args)], defenders: chosen });
+  },
+};
+
+function whyNotTarget(s: State, args: FrameArgs, action: Action): { rule: string; code: string } | null {
+  if (action.type !== 'end' && action.type !== 'yes') return { rule: 'CN 10.3', code: 'notAsked' };
+  const last = unasked(s, args).length === 1 && listArg(args, 'chosen').length === 0;
+  return action.type === 'end' && last ? { rule: 'CN 10.3', code: 'noTarget' } : null;
+}
+
+/** Each besieging Stack says yes or no; without infantry or cavalry among them there is no assault. */
+const assault: Decision = {
+  rule: 'CN 10.3',
+  asks: (s) => sideId(s, s.phasing),
+  options: (s, args) => (unasked(s, args).length > 0 ? [END, YES] : []),
+  whyNot: (_s, _args, action) => (action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 10.3', code: 'notAsked' }),
+  standard: () => END,
+  take(t, args, action) {
+    const s = t.state;
+    const hex = unasked(s, args)[0]!;
+    const chosen = action.type === 'yes' ? [...listArg(args, 'chosen'), hex] : [...listArg(args, 'chosen')];
+    const next = { ...args, chosen, asked: [...listArg(args, 'asked'), hex] };
+    if (unasked(s, next).length > 0) t.next({ step: 'besieged.assault', args: next });
+    else if (chosen.some((at) => canAttack(s, at, s.phasing))) {
+      t.emit({ type: 'battleFormed', rule: 'CN 10.3', kind: 'assault', attackers: chosen, defenders: [insideHex(s, args)] });
+    }
+  },
+};
+
+export const assaultSteps = {
+  'besieged.grouping': grouping,
+  'besieged.sortie': sortie,
+  'besieged.target': target,
+  'besieged.assault': assault,
+};
