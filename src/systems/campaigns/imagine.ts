@@ -1,8 +1,8 @@
 /**
  * A position that fits everything one side knows and depends on nothing else, so that forecasts and
  * opponents can play it out with the real rules without peeking. Enemy Forces get the strength last
- * reported, or the average Force of his order of battle; enemy Leaders who were never named get
- * ordinary values.
+ * reported, or the average Force of his order of battle; counters of unknown kind, which are never
+ * near, are left out; enemy Leaders who were never named get ordinary values.
  */
 import { assignUnit, setStrength } from './change.ts';
 import { roundedToTens2 } from './forces.ts';
@@ -32,8 +32,8 @@ export function imagine(s: State, side: SideIndex): State {
   const strengths = new Map<number, number>();
   const average = averageForce2(s, enemy);
   for (const { token, kind, sp2 } of seen.values()) {
+    if (kind !== 'force') continue;
     const leader = s.leader.token.findIndex((of, l) => of === token && s.leader.hex[l]! >= 0);
-    if (leader < 0 || kind === 'lone' || s.leader.sp2[leader] === 0) continue;
     strengths.set(leader, sp2 >= 0 ? sp2 : average);
   }
   disperse(guess, enemy);

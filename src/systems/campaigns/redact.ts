@@ -125,6 +125,8 @@ const SIGHT: Sights = {
   battleEnded: 'all',
 
   siegeChanged: 'all',
+  siegeChecked: 'all',
+  citadelSurrendered: 'all',
 
   moraleShifted: 'all',
   featureCredited: 'all',

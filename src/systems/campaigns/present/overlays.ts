@@ -1,7 +1,7 @@
 /** What the keys show over the map, all from what the eye may know. */
 import { Search } from '../../../board/index.ts';
 import type { Eye } from '../../../kernel/contract.ts';
-import { zoneFrom } from '../change.ts';
+import { believed } from '../belief.ts';
 import { dispatchReach, supplyLine } from '../command/supply.ts';
 import type { Ground } from '../ground.ts';
 import { countersIn } from '../forces.ts';
@@ -26,16 +26,9 @@ function searchOn(ground: Ground): Search {
 /** Zones of control; an enemy counter that may be a Force is taken for one. */
 export function zones(s: State, eye: Eye): { own: number[]; enemy: number[] } {
   const side = sideOf(s, eye);
-  if (side === null) return { own: covered(s.zone[s.phasing]), enemy: covered(s.zone[enemyOf(s.phasing)]) };
-  const mask = new Uint8Array(s.first.length);
-  for (const { hex, kind } of enemyCounters(s, side)) {
-    if (kind === 'vedette' || kind === 'lone') continue;
-    const directions = zoneFrom(s, enemyOf(side), hex);
-    for (let dir = 0; dir < 6; dir += 1) {
-      if ((directions >> dir) & 1) mask[s.campaign.ground.neighbours[hex * 6 + dir]!] = 1;
-    }
-  }
-  return { own: covered(s.zone[side]), enemy: covered(mask) };
+  const { zone } = believed(s, side);
+  const own = side ?? s.phasing;
+  return { own: covered(zone[own]), enemy: covered(zone[enemyOf(own)]) };
 }
 
 const covered = (mask: Uint8Array): number[] => Array.from(mask.keys()).filter((hex) => mask[hex]! > 0);
@@ -58,13 +51,14 @@ export function threats(s: State, eye: Eye): number[] {
 
 export function supply(s: State, eye: Eye): { lines: number[][]; within: number[] } {
   const side = sideOf(s, eye) ?? s.phasing;
+  const belief = believed(s, sideOf(s, eye));
   const lines: number[][] = [];
   const mask = new Uint8Array(s.first.length);
   s.campaign.armies.forEach((info, army) => {
     if (info.side !== side) return;
-    const road = supplyLine(s, army);
+    const road = supplyLine(belief, army);
     if (road.length > 1) lines.push(road);
-    dispatchReach(s, army).forEach((within, hex) => {
+    dispatchReach(belief, army).forEach((within, hex) => {
       if (within > 0) mask[hex] = 1;
     });
   });

@@ -5,6 +5,7 @@ import type { Decision } from '../../../kernel/game.ts';
 import type { PathOverlay, ReachOverlay } from '../../../table/scene.ts';
 import type { WhyNot } from '../../../umpire/report.ts';
 import { type Action, END, sameAction } from '../actions.ts';
+import { believed } from '../belief.ts';
 import { centreRefusal } from '../command/centre.ts';
 import { allowanceOf, loneLeaderAllowance, vedetteAllowance } from '../movement/allowance.ts';
 import { whyNotCommand } from '../movement/commands.ts';
@@ -14,6 +15,7 @@ import { refusal as inWords } from '../prose/refusal.ts';
 import { enemyOf } from '../roster.ts';
 import type { State } from '../state.ts';
 import { ALLOWANCE } from '../tables.ts';
+import { sideOf } from '../view.ts';
 import { place } from './names.ts';
 import { straggling } from './straggling.ts';
 
@@ -23,17 +25,17 @@ type Mover =
   | { readonly kind: 'vedette'; readonly vedette: number; readonly left: number; readonly first: Action | null }
   | { readonly kind: 'centre'; readonly army: number; readonly left: number; readonly first: Action | null };
 
-export function reach(s: State, _eye: Eye, decision: Decision<Action>, piece: string | null): ReachOverlay | null {
+export function reach(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): ReachOverlay | null {
   const mover = moverOf(s, decision, piece);
   if (mover === null || 'rule' in mover) return null;
-  const { budget, cost, from, stop } = survey(s, mover);
+  const { budget, cost, from, stop } = survey(believed(s, sideOf(s, eye)), mover);
   const left = Int16Array.from(cost, (spent) => (spent === FAR ? -1 : Math.max(0, budget - spent)));
   return { origin: originOf(s, mover), left, stops: stop, from: from.slice() };
 }
 
 export function way(
   s: State,
-  _eye: Eye,
+  eye: Eye,
   decision: Decision<Action>,
   piece: string | null,
   hex: number,
@@ -41,9 +43,10 @@ export function way(
   const mover = moverOf(s, decision, piece);
   if (mover === null) return { text: 'Nobody is asked to march now.', rule: decision.rule };
   if ('rule' in mover) return inWords(s, mover);
-  const found = survey(s, mover);
+  const belief = believed(s, sideOf(s, eye));
+  const found = survey(belief, mover);
   const hexes = wayTo(found, hex);
-  if (hexes.length === 0) return inWords(s, whyNot(s, mover, hex));
+  if (hexes.length === 0) return inWords(s, whyNot(belief, mover, hex));
   const steps = hexes.slice(1).map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
   const first = mover.first === null ? [] : [mover.first];
   return { actions: [...first, ...steps, END], path: { hexes, chip: chip(s, mover, found, hex) } };
