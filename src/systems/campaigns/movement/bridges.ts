@@ -67,8 +67,9 @@ export function whyNotWork(s: State, march: March, leader: number, hexside: Hexs
   if (kind !== 'damage' && inEnemyZone(s, hex, side)) return { rule: 'CN 6.8', code: 'enemyZone' };
   const needs = workCost(s, hexside, kind);
   if (needs > march.left) return { rule: 'CN 6.8.1', code: 'tooDear', params: { needs, left: march.left } };
-  const home = march.index < 0 && march.path.length === 1;
-  return home || mayEndIn(s, leader, hex) ? null : { rule: 'CN 1.9', code: 'insubordinate' };
+  // A dropped part may end here, or it would not have been dropped; so may a Force that never left.
+  const settled = leader !== march.leader || (march.index < 0 && march.path.length === 1);
+  return settled || mayEndIn(s, leader, hex) ? null : { rule: 'CN 1.9', code: 'insubordinate' };
 }
 
 /** Works open to a part of the march, by hexside, then kind. */

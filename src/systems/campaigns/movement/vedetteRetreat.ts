@@ -80,7 +80,7 @@ function standardStep(s: State, args: FrameArgs): Action {
   const steps = legalSteps(s, args);
   const vedette = number(args, 'vedette');
   const from = s.vedette.hex[vedette]!;
-  const home = homeOf(s, vedette);
+  const home = homeOf(s, args);
   const { grid, neighbours } = s.campaign.ground;
   const distance = (step: Action): number => (step.type === 'step' ? grid.distance(neighbours[from * 6 + step.dir]!, home) : 0);
   const best = steps.reduce<Action | null>((kept, step) => (kept === null || distance(step) < distance(kept) ? step : kept), null);
@@ -89,9 +89,11 @@ function standardStep(s: State, args: FrameArgs): Action {
   return must || distance(best) < grid.distance(from, home) ? best : END;
 }
 
-function homeOf(s: State, vedette: number): number {
-  const army = s.armies[armyOfForce(s, s.unit.leader[s.campaign.vedettes[vedette]!.parent]!)]!;
-  return army.centre >= 0 ? army.centre : army.source;
+/** The Centre, unless it is gone or stands where the enemy is. */
+function homeOf(s: State, args: FrameArgs): number {
+  const { parent } = s.campaign.vedettes[number(args, 'vedette')]!;
+  const { centre, source } = s.armies[armyOfForce(s, s.unit.leader[parent]!)]!;
+  return centre >= 0 && distanceTo(s, args, centre) > 0 ? centre : source;
 }
 
 const retreatVedette: DecisionStep<State, Action, CampaignEvent> = {
