@@ -1,36 +1,26 @@
 /** Where no Line and no dispatch path may lead (CN 5.2.3), and which Sources are closed (CN 5.1.2). */
 import { isBesieged } from '../forces.ts';
-import type { Ground } from '../ground.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 
-const masks = new WeakMap<Ground, Uint8Array>();
-
 /**
- * 1 in every hex that a path of this side may not enter. Forces of all its Armies protect it alike
- * (CN 1.12). The array is a scratch, true until the next call for the same map.
+ * Writes 1 for every hex that a path of this side may not enter. Forces of all its Armies protect it
+ * alike (CN 1.12).
  */
-export function barredHexes(s: State, side: SideIndex): Uint8Array {
-  const { ground } = s.campaign;
-  let barred = masks.get(ground);
-  if (barred === undefined) {
-    barred = new Uint8Array(ground.grid.size);
-    masks.set(ground, barred);
-  }
+export function barHexes(s: State, side: SideIndex, barred: Uint8Array): void {
   const enemy = enemyOf(side);
   const own = s.occupied[side];
   const enemies = s.occupied[enemy];
   const zone = s.zone[enemy];
   const vedettes = s.vedettesAt[enemy];
   for (let hex = 0; hex < barred.length; hex += 1) {
-    const held = enemies[hex]! > 0 || (own[hex] === 0 && zone[hex]! > 0);
+    const held = enemies[hex]! > 0 || (zone[hex]! > 0 && own[hex] === 0);
     barred[hex] = held || (vedettes[hex]! > 0 && !isPatrolled(s, side, hex)) ? 1 : 0;
   }
   // Nobody passes through a besieged Citadel (CN 10.3).
-  s.citadels.forEach((citadel, c) => {
-    if (citadel.besieged) barred[ground.citadels[c]!.hex] = 1;
-  });
-  return barred;
+  for (let c = 0; c < s.citadels.length; c += 1) {
+    if (s.citadels[c]!.besieged) barred[s.campaign.ground.citadels[c]!.hex] = 1;
+  }
 }
 
 /** A friendly Force or Vedette in the hex or next to it keeps an enemy Vedette from cutting the way. */

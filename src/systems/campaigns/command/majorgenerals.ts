@@ -11,14 +11,17 @@ import { receiverRefusal, unitsInHexOf } from './transfer.ts';
 
 const RULE = 'CN 5.3.2';
 
-/** A Major General may be placed with this Leader if at least one unit of the hex can go to him. */
-export function raiseRefusal(s: State, chief: number, loads: Int16Array): Refusal | null {
-  const mg = fromPool(s, s.phasing, 'mg');
+/** The Major General (-1 if the pool is empty) may be placed with this Leader if a unit of the hex can go to him. */
+export function raiseRefusal(s: State, chief: number, mg: number, loads: Int16Array): Refusal | null {
   if (mg < 0) return { rule: 'CN 1.5', code: 'noMajorGeneral' };
   const refusal = receiverRefusal(s, chief);
   if (refusal !== null) return refusal;
   if (isBesieged(s, s.leader.hex[chief]!)) return { rule: 'CN 5.3.5', code: 'besieged' };
-  for (const unit of unitsInHexOf(s, chief)) if (firstUnitRefusal(s, mg, chief, unit, loads) === null) return null;
+  const hex = s.leader.hex[chief]!;
+  for (let unit = 0; unit < s.unit.leader.length; unit += 1) {
+    const of = s.unit.leader[unit]!;
+    if (of >= 0 && s.leader.hex[of] === hex && firstUnitRefusal(s, mg, chief, unit, loads) === null) return null;
+  }
   return { rule: RULE, code: 'noUnitForHim' };
 }
 

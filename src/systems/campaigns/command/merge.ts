@@ -15,13 +15,22 @@ const hexOf = (s: State, unit: number): number => s.leader.hex[s.unit.leader[uni
 const isHere = (s: State, unit: number): boolean =>
   s.campaign.units[unit]?.side === s.phasing && s.unit.leader[unit]! >= 0;
 
+/** Units that could take half a point from somebody: most turns there are few, or none. */
+function openUnits(s: State): number[] {
+  const open: number[] = [];
+  for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
+    if (s.unit.sp2[unit]! < s.campaign.units[unit]!.max2 && s.unit.merged[unit] !== GAVE && isHere(s, unit))
+      open.push(unit);
+  }
+  return open;
+}
+
 /** A unit that may give, with somebody to give to. */
-function giverRefusal(s: State, giver: number): Refusal | null {
+function giverRefusal(s: State, giver: number, open: readonly number[]): Refusal | null {
   if (!isHere(s, giver)) return { rule: RULE, code: 'notOnMap' };
   if (s.unit.merged[giver] === RECEIVED) return { rule: RULE, code: 'hasReceived' };
   if (isBesieged(s, hexOf(s, giver))) return { rule: 'CN 5.3.5', code: 'besieged' };
-  for (let unit = 0; unit < s.campaign.units.length; unit += 1)
-    if (receiverRefusal(s, giver, unit) === null) return null;
+  for (const unit of open) if (receiverRefusal(s, giver, unit) === null) return null;
   return { rule: RULE, code: 'nobodyToReceive' };
 }
 
@@ -39,17 +48,18 @@ const mergeStrength: Decision = {
   rule: RULE,
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s) {
+    const open = openUnits(s);
+    if (open.length === 0) return [END];
     const givers: number[] = [];
-    if (anyBelowMaximum(s)) {
-      for (let unit = 0; unit < s.campaign.units.length; unit += 1)
-        if (giverRefusal(s, unit) === null) givers.push(unit);
+    for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
+      if (giverRefusal(s, unit, open) === null) givers.push(unit);
     }
     givers.sort((a, b) => hexOf(s, a) - hexOf(s, b) || a - b);
     return [END, ...givers.map((unit): Action => ({ type: 'unit', unit }))];
   },
   whyNot(s, _args, a) {
     if (a.type === 'end') return null;
-    return a.type === 'unit' ? giverRefusal(s, a.unit) : NOT_ASKED(RULE);
+    return a.type === 'unit' ? giverRefusal(s, a.unit, openUnits(s)) : NOT_ASKED(RULE);
   },
   standard: () => END,
   take(t, _args, a) {
@@ -57,14 +67,6 @@ const mergeStrength: Decision = {
       t.next({ step: 'mergeInto', args: { unit: a.unit, begun: false } }, { step: 'mergeStrength' });
   },
 };
-
-/** Most turns begin with every unit full, or with nobody near to fill it. */
-function anyBelowMaximum(s: State): boolean {
-  for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
-    if (isHere(s, unit) && s.unit.sp2[unit]! < s.campaign.units[unit]!.max2) return true;
-  }
-  return false;
-}
 
 /** Who receives the giver's next half point; after the first, end. */
 const mergeInto: Decision = {

@@ -35,7 +35,7 @@ function callUpRefusal(s: State, a: Action): Refusal | null {
     case 'end':
       return null;
     case 'raise':
-      return raiseRefusal(s, a.leader, loadsOf(s));
+      return raiseRefusal(s, a.leader, fromPool(s, s.phasing, 'mg'), loadsOf(s));
     case 'dissolve':
       return dissolveRefusal(s, a.leader, loadsOf(s));
     case 'regiment':
@@ -50,13 +50,13 @@ function callUpRefusal(s: State, a: Action): Refusal | null {
 /** Where a Major General can be placed, then which can be dissolved, each by hex and Leader. */
 function generalActions(s: State): Action[] {
   const loads = loadsOf(s);
-  const waiting = fromPool(s, s.phasing, 'mg') >= 0;
+  const mg = fromPool(s, s.phasing, 'mg');
   const chiefs: number[] = [];
   const generals: number[] = [];
   for (let l = 0; l < s.campaign.leaders.length; l += 1) {
     if (s.leader.hex[l]! < 0 || s.campaign.leaders[l]!.side !== s.phasing) continue;
-    if (waiting && raiseRefusal(s, l, loads) === null) chiefs.push(l);
-    if (dissolveRefusal(s, l, loads) === null) generals.push(l);
+    if (mg >= 0 && raiseRefusal(s, l, mg, loads) === null) chiefs.push(l);
+    if (s.campaign.leaders[l]!.kind === 'mg' && dissolveRefusal(s, l, loads) === null) generals.push(l);
   }
   return [
     ...byHexThenId(s, chiefs).map((leader): Action => ({ type: 'raise', leader })),

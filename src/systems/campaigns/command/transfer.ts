@@ -36,6 +36,12 @@ export function unitsInHexOf(s: State, leader: number): number[] {
   return found;
 }
 
+/** A Leader alone in his hex has nobody to give to or take from. */
+function hasCompany(s: State, leader: number): boolean {
+  const first = s.first[s.leader.hex[leader]!]!;
+  return first !== leader || s.leader.next[leader]! >= 0;
+}
+
 /** May `piece` leave its place for this Leader's track? */
 function passRefusal(s: State, piece: Piece, receiver: number, loads: Int16Array): Refusal | null {
   const giver = chiefOf(s, piece);
@@ -76,8 +82,9 @@ const transferUnits: Decision = {
       found.push({ hex: s.leader.hex[leader]!, action: { type: 'leader', leader } });
     }
     for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
-      if (s.unit.leader[unit]! < 0 || pieceRefusal(s, { unit }, loads) !== null) continue;
-      found.push({ hex: s.leader.hex[s.unit.leader[unit]!]!, action: { type: 'unit', unit } });
+      const of = s.unit.leader[unit]!;
+      if (of < 0 || !hasCompany(s, of) || pieceRefusal(s, { unit }, loads) !== null) continue;
+      found.push({ hex: s.leader.hex[of]!, action: { type: 'unit', unit } });
     }
     // The sort is stable: inside a hex Leaders stay before units, each by id.
     return [END, ...found.sort((a, b) => a.hex - b.hex).map(({ action }) => action)];
