@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../../src/kernel/contract.ts';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
+import { countersIn } from '../../../../src/systems/campaigns/forces.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
 import type { State } from '../../../../src/systems/campaigns/state.ts';
 import { field } from '../field.ts';
@@ -113,5 +114,50 @@ describe('random Command Phases', () => {
     }
     expectSound(game);
     expect(game.outcome).not.toBeNull();
+  });
+});
+
+/** Eight Forces with narrow spans thrown into three hexes, enemies close by. */
+const crowd = (dice: SeededDice): State => {
+  const force = (leader: string, spread: readonly string[]) => ({
+    leader,
+    hex: spread[dice.roll(spread.length) - 1] as string,
+    inf: dice.roll(3),
+    art: dice.roll(2) - 1,
+    values: { span2: 3 + dice.roll(6), sub2: dice.roll(5) - 1, initiative: dice.roll(4) },
+    army: dice.roll(4) === 1 ? 'second' : 'french',
+  });
+  return field({
+    cols: 12,
+    rows: 12,
+    french: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => force(id, ['0505', '0506', '0706'])),
+    allied: ['k', 'l', 'm'].map((leader) => ({
+      leader,
+      hex: ['0303', '0808', '0508', '0403'][dice.roll(4) - 1] as string,
+      inf: 2,
+    })),
+    armies: [
+      { id: 'allied', side: 'allied' },
+      { id: 'french', side: 'french' },
+      { id: 'second', side: 'french', sources: ['0112'] },
+    ],
+    map: { terrain: { marsh: '0404 0405 0606', lake: '0504' } },
+  });
+};
+
+describe('random crowds', () => {
+  it.each(Array.from({ length: 20 }, (_, i) => i))('crowd %i is consolidated', (seed) => {
+    const dice = SeededDice.fromSeed(`crowd ${seed}`);
+    const s = crowd(dice);
+    const game = Game.from(campaigns, s, [{ step: 'jointConsolidation' }, { step: 'finalTally' }], dice);
+    while (game.decision !== null) {
+      expectSound(game);
+      game.play(dice.roll(game.decision.options.length) - 1);
+    }
+    expectSound(game);
+    for (let at = 0; at < s.first.length; at += 1) {
+      const free = countersIn(s, at, 0).filter((l) => s.leader.unled[l] === 0);
+      expect(free.length).toBeLessThan(2);
+    }
   });
 });
