@@ -2,7 +2,7 @@
  * The eye above the map. pixi-viewport turns drags, pinches and wheels into motion; it is fed by
  * the table's own frames and rests when nothing moves. Scale is the hex radius in screen pixels.
  */
-import type { EventSystem } from 'pixi.js';
+import { type EventSystem, Rectangle } from 'pixi.js';
 import { Viewport } from 'pixi-viewport';
 import type { Frames } from './frames.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, worldSize } from './map/world.ts';
@@ -17,6 +17,7 @@ export interface CameraState {
 
 const LARGEST_RADIUS = 110;
 const WHEEL_SMOOTH = 5;
+const EVERYWHERE = 1e6;
 const GLIDE_MS = 320;
 /** How far past the edge of the sheet one may look, as a share of the view. */
 const SLACK = 0.3;
@@ -37,7 +38,9 @@ export class Camera {
     this.#frames = frames;
     this.#moved = moved;
     this.#still = still;
-    this.viewport = new Viewport({ events, noTicker: true, threshold: 6, allowPreserveDragOutside: true });
+    // Its own hit area follows only while its ticker runs, and a camera set by us would leave it behind.
+    const forceHitArea = new Rectangle(-EVERYWHERE / 2, -EVERYWHERE / 2, EVERYWHERE, EVERYWHERE);
+    this.viewport = new Viewport({ events, noTicker: true, threshold: 6, allowPreserveDragOutside: true, forceHitArea });
     this.viewport.isRenderGroup = true;
     this.viewport.drag({ mouseButtons: 'left-middle', wheel: false }).pinch();
     this.setStill(still);
