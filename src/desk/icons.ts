@@ -51,10 +51,11 @@ export function weatherIcon(name: string): TemplateResult {
   </svg>`;
 }
 
-/** A nation's colour with its letter: never colour alone. */
+/** A nation's colour with its letter: never colour alone. A counter nobody has seen into has neither. */
 export function nationChip(nation: string): TemplateResult {
-  return html`<svg class="nation ${nation}" viewBox="0 0 16 16" role="img" aria-label=${nation}>
-    <rect width="16" height="16" rx="2" /><text x="8" y="12.3">${nation.charAt(0).toUpperCase()}</text>
+  const letter = nation === '' ? '?' : nation.charAt(0).toUpperCase();
+  return html`<svg class="nation ${nation}" viewBox="0 0 16 16" role="img" aria-label=${nation === '' ? 'unknown' : nation}>
+    <rect width="16" height="16" rx="2" /><text x="8" y="12.3">${letter}</text>
   </svg>`;
 }
 

@@ -26,7 +26,7 @@ function dateBlock({ date, turn, turns, phasingName }: Status): TemplateResult {
     turns <= 8 ? Array.from({ length: turns }, (_, i) => html`<i class="pip ${i < turn ? 'on' : ''}"></i>`) : '';
   return html`<div class="block">
     <h1 class="big">${date}</h1>
-    <div class="small">Turn ${turn} of ${turns} <span aria-hidden="true">${pips}</span> <span class="whose">${phasingName}</span></div>
+    <div class="small">Turn ${turn} of ${turns} <span aria-hidden="true">${pips}</span> <span class="whose">${phasingName} player-turn</span></div>
   </div>`;
 }
 

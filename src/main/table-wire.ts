@@ -221,14 +221,15 @@ export class TableWire {
     if (!inside) table.camera.centreOn(hex);
   }
 
-  #tellZoom(): void {
-    // Wheels and buttons glide: the figure is read when they have come to rest.
+  /** Wheels and buttons glide: the figure is told again until the map has come to rest. */
+  #tellZoom(last = 0): void {
     setTimeout(() => {
       const { store } = this;
       const radius = this.#table?.camera.state.radius ?? FULL_SIZE;
       const zoom = Math.round((radius / FULL_SIZE) * 100) / 100;
       if (store.getState().ui.zoom !== zoom) store.dispatch(setUi({ zoom }));
-    }, 400);
+      if (radius !== last) this.#tellZoom(radius);
+    }, 200);
   }
 }
 
