@@ -221,7 +221,7 @@ export const combatApply: Apply<CombatEvent> = {
     else {
       const attacker = s.phasing;
       const nothing = { loserLoss2: 0, winnerLoss2: 0, overridden: false, guardPaid: false };
-      b.resolution = { attacker, loser: e.side, n: 0, leaders: e.leaders, lost2: [0, 0], ...nothing };
+      b.resolution = { attacker, loser: e.side, n: 0, leaders: e.leaders, pitched: [0, 0], lost2: [0, 0], ...nothing };
     }
   },
   cavalryCompared(s, e) {
@@ -236,7 +236,8 @@ export const combatApply: Apply<CombatEvent> = {
   },
   combatRolled(s, e) {
     const { attacker, loser, n, loserLoss2, winnerLoss2, leaders } = e;
-    const fresh = { lost2: [0, 0] as [number, number], overridden: false, guardPaid: false };
+    const pitched: [number, number] = [...now(s).pitchedRounds];
+    const fresh = { pitched, lost2: [0, 0] as [number, number], overridden: false, guardPaid: false };
     now(s).resolution = { attacker, loser, n, loserLoss2, winnerLoss2, leaders, ...fresh };
   },
   attackSkipped() {},

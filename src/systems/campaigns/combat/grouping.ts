@@ -37,6 +37,12 @@ function nextAsked(s: State, kept: readonly Pair[], asked: readonly Pair[]): num
   });
 }
 
+/** The attack now asked about, for the wording of the question. */
+export function attackAsked(s: State, args: FrameArgs): Pair {
+  const asked = pairsOf(listArg(args, 'asked'));
+  return asked[nextAsked(s, pairsOf(listArg(args, 'kept')), asked)]!;
+}
+
 /** CN 9.2.2 (i). */
 const optional: Decision = {
   rule: 'CN 9.2.1',
@@ -97,7 +103,7 @@ const split: Decision = {
 };
 
 /** P Stacks that have still to name a front, by label. */
-const unasked = (args: FrameArgs): number[] => {
+export const unasked = (args: FrameArgs): number[] => {
   const named = pairsOf(listArg(args, 'fronts')).map(([p]) => p);
   return [...new Set(pairsOf(listArg(args, 'edges')).map(([p]) => p))].filter((p) => !named.includes(p)).sort((a, b) => a - b);
 };

@@ -16,7 +16,7 @@ export function pursuitModifiers(s: State): Modifier[] {
   const add = (rule: string, code: string, value: number, holds = true): void => {
     if (holds && value !== 0) found.push({ rule, code, value });
   };
-  const { leaders } = b.resolution!;
+  const { leaders, pitched } = b.resolution!;
   const limit = MODIFIERS.initiativeLimit;
   const resistance = initiativeOf(s, leaders[loser]) - initiativeOf(s, leaders[winner]);
   add('CN 9.11.2', 'initiative', Math.max(-limit, Math.min(limit, resistance)));
@@ -29,7 +29,7 @@ export function pursuitModifiers(s: State): Modifier[] {
   const reserve = b.reserve.some((u) => s.campaign.units[u]!.arm === CAV && battleUnits(s, winner).includes(u));
   add('CN 12.1', 'reserveCavalry', MODIFIERS.reserveCavalry, reserve);
   add('CN 9.8.1', 'oldGuard', MODIFIERS.oldGuardWon, b.staked && s.campaign.french === winner);
-  add('CN 9.11.2', 'pitchedRounds', MODIFIERS.perPitchedRound * b.pitchedRounds[winner]);
+  add('CN 9.11.2', 'pitchedRounds', MODIFIERS.perPitchedRound * pitched[winner]);
   add('CN 9.4.3', 'refused', MODIFIERS.refused, b.refuse === 'succeeded');
   add('CN 12.5', 'ineffective', MODIFIERS.ineffective, isMostlyIneffective(s));
   return found;

@@ -1,7 +1,7 @@
 /** Steps 6, 7 and 11: odds, Old Guard, the die, and who loses what (CN 9.7-9.9). */
 import { supplyStatus } from '../command/supply.ts';
 import type { CampaignTable } from '../events.ts';
-import { forceLeaderOf, strengthOf, unitsIn } from '../forces.ts';
+import { forceLeaderOf, isBesieged, strengthOf, unitsIn } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { COMBAT_MODIFIERS as MODIFIERS, COMBAT_RESULTS } from '../tables.ts';
@@ -87,7 +87,9 @@ export function combatModifiers(s: State): Modifier[] {
   return found;
 }
 
+/** A besieged Stack is not SUPPLIED, but lives on the stores of its Citadel (CN 10.2, G23). */
 const isForaging = (s: State, leader: number): boolean =>
+  !isBesieged(s, s.leader.hex[leader]!) &&
   supplyStatus(s, s.leader.army[forceLeaderOf(s, leader)]!, s.leader.hex[leader]!) === 'FORAGING';
 
 /** Two attacking hexes on one defending hex, not beside each other, each with a quarter of its strength. */

@@ -70,6 +70,8 @@ export interface Resolution {
   readonly winnerLoss2: number;
   /** Battle Leaders when the die fell, by side; they count in pursuit and stragglers. */
   readonly leaders: readonly [number, number];
+  /** Rounds each side had revealed Pitched when the die fell (CN 9.11.2, G20). */
+  readonly pitched: readonly [number, number];
   /** Lost since the die fell, by side. */
   readonly lost2: [number, number];
   /** The winner drew off instead of losing strength (CN 9.9.4). */

@@ -31,7 +31,8 @@ const grouping: Automatic = {
 
 const citadelArg = (args: FrameArgs): number => args['citadel'] as number;
 const listArg = (args: FrameArgs, name: string): readonly number[] => args[name] as readonly number[];
-const unasked = (s: State, args: FrameArgs): number[] => freeBesiegers(s, citadelArg(args)).filter((hex) => !listArg(args, 'asked').includes(hex));
+/** Besieging Stacks not yet asked about, by label. */
+export const unasked = (s: State, args: FrameArgs): number[] => freeBesiegers(s, citadelArg(args)).filter((hex) => !listArg(args, 'asked').includes(hex));
 
 const insideHex = (s: State, args: FrameArgs): number => s.campaign.ground.citadels[citadelArg(args)]!.hex;
 

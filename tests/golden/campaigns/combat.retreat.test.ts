@@ -1,0 +1,184 @@
+/** The worked examples of CN 15 for retreat, pursuit and drawing off. */
+import { describe, expect, it } from 'vitest';
+import { END, YES } from '../../../src/systems/campaigns/actions.ts';
+import { at, battlefield, column, engage, markers, results, routine, until } from '../../systems/campaigns/combat/engage.ts';
+import { hex, type Played, sp } from '../../systems/campaigns/field.ts';
+
+describe('G5 pursuit', () => {
+  /** Two rounds in which P reveals Pitched and loses, then a third that he wins. N retreats due south. */
+  const thirdRound = (allied: { inf: number; cav: number }, dice: readonly number[], stake: boolean): Played => {
+    const s = battlefield({
+      weather: 'Mud',
+      french: [
+        { leader: 'p', hex: '1010', inf: 30, cav: 9, units: [{ id: 'guard', arm: 'INF', sp: 5, oldGuard: true }], values: { initiative: 5 } },
+      ],
+      allied: [
+        { leader: 'n', hex: '1011', ...allied, values: { initiative: 2 } },
+        { leader: 'other', hex: '1114', inf: 2 },
+      ],
+    });
+    const played = engage(s, [4, 3, 4, 3, ...dice]);
+    for (let round = 1; round < 3; round += 1) {
+      played.answer(...markers('Pitched', 'Pitched'));
+      until(played, 'battle.marker');
+    }
+    expect(played.s.battle!.pitchedRounds[0]).toBe(2);
+    played.answer(...markers('Pitched', 'Pursuit'), stake ? YES : END);
+    while (played.game.decision?.step !== 'battle.pursue') {
+      if (played.game.decision!.step === 'battle.retreatStep') played.answer({ type: 'step', dir: 1 });
+      else played.standardWhile((step) => step === 'loseStrength');
+    }
+    played.answer(at(s, '1010'));
+    played.standardWhile((step) => step === 'battle.pursuitStep' || step === 'loseStrength');
+    return played;
+  };
+  const pursued = (played: Played): number => played.eventsOf('strengthLost').filter(({ cause }) => cause === 'pursuit').length / 2;
+
+  it('sums the modifiers to -1; a die of 1 gives 5, limited to 4, and another zone stops it after 3', () => {
+    const played = thirdRound({ inf: 34, cav: 3 }, [1, 1, 2, 6], true);
+    expect(results(played).at(-1)).toBe('D4/½');
+    const rolled = played.eventsOf('pursuitRolled')[0]!;
+    expect(rolled.modifiers.map(({ code, value }) => [code, value])).toEqual([
+      ['initiative', -2],
+      ['winnerCavalry', -1],
+      ['weather', 1],
+      ['oldGuard', -1],
+      ['pitchedRounds', 2],
+    ]);
+    expect([rolled.total, rolled.hexes]).toEqual([0, 5]);
+    expect(played.eventsOf('retreatStepped')).toHaveLength(4);
+    expect(played.eventsOf('pursuitStepped').map(({ to }) => to)).toEqual(['1011', '1012', '1013'].map((label) => hex(played.s, label)));
+    expect(pursued(played)).toBe(3);
+  });
+  it('a die of 6 gives 1 hex', () => {
+    const played = thirdRound({ inf: 34, cav: 3 }, [1, 6, 2], true);
+    expect(played.eventsOf('pursuitRolled')[0]).toMatchObject({ total: 5, hexes: 1 });
+    expect(pursued(played)).toBe(1);
+    expect(played.eventsOf('strengthLost').some(({ cause }) => cause === 'floor')).toBe(false);
+  });
+  it('without cavalry edge and Guard a die of 6 gives none, and the floor takes ½', () => {
+    const played = thirdRound({ inf: 32, cav: 5 }, [1, 6, 2], false);
+    expect(played.eventsOf('pursuitRolled')[0]).toMatchObject({ total: 7, hexes: 0 });
+    expect(pursued(played)).toBe(0);
+    expect(played.eventsOf('strengthLost').filter(({ cause }) => cause === 'floor')).toHaveLength(1);
+  });
+});
+
+describe('G9 Refuse', () => {
+  it('slips 2 hexes, is pursued 2', () => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', inf: 20, cav: 2, values: { initiative: 4 } }],
+      allied: [{ leader: 'n', hex: '1011', inf: 8, cav: 4 }],
+    });
+    const played = engage(s, [5, 2]);
+    played.answer(...markers('Pursuit', 'Refuse'));
+    expect(played.eventsOf('refuseTried')[0]).toMatchObject({ total: 3, initiative: 3, success: true });
+    played.standardWhile(routine);
+    played.answer(at(s, '1010'));
+    expect(played.eventsOf('pursuitRolled')[0]!.modifiers.map(({ code, value }) => [code, value])).toEqual([
+      ['initiative', -1],
+      ['loserCavalry', 1],
+      ['refused', 2],
+    ]);
+    expect(played.eventsOf('pursuitRolled')[0]).toMatchObject({ total: 4, hexes: 2 });
+    played.answer(YES, YES);
+    until(played, 'nothing');
+    expect(played.eventsOf('retreatStepped')).toHaveLength(2);
+    expect(sp(s, 'n-inf') + sp(s, 'n-cav')).toBe(10);
+    expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: 0, how: 'refused' });
+    expect(played.eventsOf('criticalTested')).toEqual([]);
+  });
+});
+
+describe('G17 retreat with ZOC', () => {
+  it('loses for the zone, for the hex not retreated and for the pursuit', () => {
+    const s = battlefield({
+      map: { terrain: { lake: '1111 0911 1112 0912 1113 0913 1114 0914' } },
+      french: [
+        { leader: 'p', hex: '1010', inf: 20 },
+        { leader: 'block', hex: '1014', inf: 3 },
+      ],
+      allied: [{ leader: 'n', hex: '1011', inf: 15 }],
+    });
+    const played = engage(s, [1, 5, 2]);
+    played.answer(...markers('Pursuit', 'Pursuit'));
+    until(played, 'battle.pursue');
+    expect(results(played)).toEqual(['D3/½']);
+    expect(played.eventsOf('retreatStepped').map(({ inZone }) => inZone)).toEqual([false, true]);
+    expect(sp(s, 'n-inf')).toBe(13);
+    until(played, 'nothing');
+    expect(played.eventsOf('pursuitRolled')[0]).toMatchObject({ modifiers: [], hexes: 1 });
+    expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(4);
+    expect(sp(s, 'n-inf')).toBe(12);
+  });
+});
+
+describe('G19 Refuse fails', () => {
+  it('turns to Pursuit with -1 on the die', () => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', inf: 15, cav: 5 }],
+      allied: [{ leader: 'n', hex: '1011', inf: 9, cav: 1, values: { initiative: 2 } }],
+    });
+    const played = engage(s, [1, 3, 6, 1]);
+    played.answer(...markers('Pursuit', 'Refuse'));
+    expect(played.eventsOf('refuseTried')[0]).toMatchObject({ total: 4, success: false, modifiers: [{ value: 3 }] });
+    until(played, 'battle.pursue');
+    expect(column(played)).toBe('2:1');
+    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ row: 2, result: 'D3/½' });
+    expect(played.eventsOf('markerRevealed')[0]).toMatchObject({ side: 1, marker: 'Pursuit' });
+    expect(played.eventsOf('retreatStepped')).toHaveLength(3);
+    expect(sp(s, 'p-inf')).toBe(14.5);
+  });
+});
+
+describe('G20 override', () => {
+  it('draws off one hex instead of losing', () => {
+    // Two guns that miss keep P's side the larger one, as the printed modifier of 0 wants.
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', inf: 20, art: 2 }],
+      allied: [{ leader: 'n', hex: '1011', inf: 19 }],
+    });
+    const played = engage(s, [6, 5, 4]);
+    played.answer(...markers('Pitched', 'Pursuit'));
+    expect(results(played)).toEqual(['A2/½']);
+    expect(played.game.decision).toMatchObject({ step: 'battle.override', side: 'allied' });
+    played.answer(YES);
+    until(played, 'nothing');
+    expect(played.eventsOf('retreatStepped')).toHaveLength(1);
+    expect(sp(s, 'p-inf')).toBe(18);
+    expect(played.eventsOf('pursuitRolled')[0]).toMatchObject({ modifiers: [], total: 4, hexes: 2 });
+    expect(played.eventsOf('pursuitStepped')).toHaveLength(1);
+    expect(sp(s, 'n-inf')).toBe(18);
+    expect(played.eventsOf('stragglersRolled')).toEqual([]);
+    expect(played.eventsOf('criticalTested')[0]).toMatchObject({ sum2: 6, shifts: false });
+    expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: 0 });
+  });
+});
+
+describe('G27 stragglers', () => {
+  it('80 SP pursued 2 hexes lose 4', () => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1005', inf: 100 }],
+      allied: [{ leader: 'n', hex: '1006', inf: 82, values: { bonus: 1 } }],
+    });
+    const played = engage(s, [2, 3, 5, 6]);
+    played.answer(...markers('Pursuit', 'Pursuit'));
+    until(played, 'nothing');
+    expect(results(played)).toEqual(['D2/½']);
+    expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(6);
+    expect(sp(s, 'n-inf')).toBe(76);
+  });
+  it('with 2:1 cavalry and 4 hexes 11', () => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1005', inf: 130, cav: 2 }],
+      allied: [{ leader: 'n', hex: '1006', inf: 84, values: { bonus: 1 } }],
+    });
+    const played = engage(s, [1, 2, 5, 6]);
+    played.answer(...markers('Pursuit', 'Pursuit'));
+    until(played, 'nothing');
+    expect(results(played)).toEqual(['D4/½']);
+    expect(played.eventsOf('pursuitStepped')).toHaveLength(4);
+    expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(8);
+    expect(sp(s, 'n-inf')).toBe(69);
+  });
+});

@@ -1,0 +1,289 @@
+/** The worked examples of CN 15 for battles, through the real steps with scripted dice. */
+import { describe, expect, it } from 'vitest';
+import { END, YES } from '../../../src/systems/campaigns/actions.ts';
+import { at, battlefield, column, engage, markers, odds, results, routine, until } from '../../systems/campaigns/combat/engage.ts';
+import { hex, type Played, run, sp, unit } from '../../systems/campaigns/field.ts';
+
+describe('G3 two-hex attack with bombardment', () => {
+  const s = battlefield({
+    map: { terrain: { hills: '0505' }, rivers: [{ name: 'R', class: 'secondary', sides: [['0505', 0]] }] },
+    french: [
+      { leader: 'h1', hex: '0506', inf: 14, cav: 3, art: 4, values: { initiative: 4, bonus: 2 } },
+      { leader: 'h2', hex: '0605', inf: 8, cav: 2, art: 1, values: { span2: 10 } },
+    ],
+    allied: [{ leader: 'n', hex: '0505', inf: 12, cav: 2, art: 3 }],
+  });
+  const played = engage(s, [4, 2, 2, 5, 3]);
+  played.answer(...markers('Pitched', 'Pursuit'));
+  played.standardWhile(routine);
+  played.answer(at(s, '0506'), YES, YES);
+  until(played, 'nothing');
+
+  it('shows strengths rounded to tens', () => {
+    expect(played.eventsOf('strengthRevealed').map(({ sp2 }) => sp2 / 2)).toEqual([30, 20]);
+  });
+  it('gives P the cavalry die', () => {
+    expect(played.eventsOf('cavalryCompared')[0]!.superior).toBe(0);
+    expect(played.eventsOf('bombarded').map(({ total, sp2 }) => [total, sp2 / 2])).toEqual([
+      [3, 0.5],
+      [2, 0.5],
+    ]);
+  });
+  it('reads 23½ against 20½: 1:1', () => {
+    expect(odds(played)).toEqual([23.5, 20.5]);
+    expect(column(played)).toBe('1:1');
+  });
+  it('resolves D3/½ on a die of 2 with leadership', () => {
+    const rolled = played.eventsOf('combatRolled')[0]!;
+    expect(rolled.modifiers).toEqual([{ rule: 'CN 9.8.2', code: 'leadership', value: -1 }]);
+    expect([rolled.row, rolled.result]).toEqual([1, 'D3/½']);
+  });
+  it('retreats 3, is pursued 2, leaves ½ in stragglers', () => {
+    expect(played.eventsOf('retreatStepped')).toHaveLength(3);
+    const pursuit = played.eventsOf('pursuitRolled')[0]!;
+    expect(pursuit.modifiers.map(({ code, value }) => [code, value])).toEqual([
+      ['initiative', -1],
+      ['winnerCavalry', -1],
+    ]);
+    expect([pursuit.total, pursuit.hexes]).toEqual([3, 2]);
+    expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(7);
+  });
+  it('ends as printed', () => {
+    expect(sp(s, 'h1-inf') + sp(s, 'h2-inf')).toBe(21);
+    expect(sp(s, 'h1-cav') + sp(s, 'h2-cav')).toBe(5);
+    expect(sp(s, 'h1-art') + sp(s, 'h2-art')).toBe(5);
+    expect(['inf', 'cav', 'art'].map((arm) => sp(s, `n-${arm}`))).toEqual([9, 2, 3]);
+  });
+});
+
+describe('G4 Pitched battle, counterattack, second round', () => {
+  const fight = (critical: number): Played => {
+    const s = battlefield({
+      map: { places: [{ hex: '0505', name: 'Town', size: 'town', works: 'town' }] },
+      french: [{ leader: 'p', hex: '0506', inf: 18, cav: 4, art: 5 }],
+      allied: [{ leader: 'n', hex: '0505', inf: 16, cav: 3, art: 6 }],
+    });
+    const played = engage(s, [3, 1, 2, 1, 6, 4, 4, 3, 4, critical]);
+    played.answer(...markers('Pitched', 'Pitched'));
+    until(played, 'battle.marker');
+    expect([sp(s, 'p-inf'), sp(s, 'n-inf')]).toEqual([13.5, 14]);
+    played.answer(...markers('Pursuit', 'Pitched'));
+    played.standardWhile(routine);
+    played.answer(at(s, '0505'), YES, YES);
+    until(played, 'nothing');
+    return played;
+  };
+  const played = fight(4);
+  const s = played.s;
+
+  it('bombards', () => {
+    expect(played.eventsOf('bombarded').map(({ sp2 }) => sp2 / 2)).toEqual([0.5, 1.5, 0, 0.5]);
+  });
+  it('reads all three odds', () => {
+    expect([odds(played, 0), column(played, 0)]).toEqual([[18.5, 28], '1:2']);
+    expect([odds(played, 1), column(played, 1)]).toEqual([[17.5, 19.5], '1:1.5']);
+    expect([odds(played, 2), column(played, 2)]).toEqual([[15, 25.5], '1:2']);
+    expect(results(played)).toEqual(['A1/1', 'D2/½', 'A3/½']);
+  });
+  it('pursues without modifiers, 2 hexes', () => {
+    expect(played.eventsOf('pursuitRolled')[0]).toMatchObject({ modifiers: [], total: 3, hexes: 2 });
+    expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(6);
+    expect([sp(s, 'p-inf'), sp(s, 'n-inf')]).toEqual([10, 13.5]);
+  });
+  it('counts 7 against 2½ and shifts on a 4, not on a 5', () => {
+    expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: 1, lost2: [14, 5] });
+    expect(played.eventsOf('moraleShifted')).toMatchObject([{ toward: 1, spaces: 1, rule: 'CN 9.12a' }]);
+    expect(fight(5).eventsOf('moraleShifted')).toEqual([]);
+  });
+});
+
+describe('G7 withheld counterattack', () => {
+  /** One step 7 of A1/1 brings both sides to the printed strengths. */
+  const counterattack = (): Played => {
+    const s = battlefield({
+      french: [
+        { leader: 'h1', hex: '0506', inf: 13, cav: 2 },
+        { leader: 'h2', hex: '0605', inf: 5, cav: 1 },
+      ],
+      allied: [{ leader: 'n', hex: '0505', inf: 17, cav: 4 }],
+    });
+    const played = engage(s, [4, 3]);
+    played.answer(...markers('Pitched', 'Pitched'));
+    until(played, 'battle.target');
+    expect(['h1-inf', 'h1-cav', 'h2-inf', 'h2-cav', 'n-inf', 'n-cav'].map((id) => sp(s, id))).toEqual([12, 2, 5, 1, 16, 4]);
+    return played;
+  };
+  it('leaves the weaker hex out and withholds 3: 17 v 14', () => {
+    const played = counterattack();
+    expect(played.game.decision!.args).toEqual({ hex: hex(played.s, '0605') });
+    played.answer(END);
+    expect(played.eventsOf('hexLeftOut')[0]!.withheld2 / 2).toBe(3);
+    expect([odds(played, 1), column(played, 1)]).toEqual([[17, 14], '1:1']);
+  });
+  it('never asks to leave out the strongest hex', () => {
+    const played = counterattack();
+    expect(played.game.whyNot(at(played.s, '0506'))).toMatchObject({ rule: 'CN 9.13.2' });
+    played.answer(YES);
+    expect(odds(played, 1)).toEqual([20, 20]);
+  });
+  it('with 3½ SP must attack both hexes', () => {
+    const s = battlefield({
+      french: [
+        { leader: 'h1', hex: '0506', inf: 13, cav: 2 },
+        { leader: 'h2', hex: '0605', inf: 5, cav: 1 },
+      ],
+      allied: [{ leader: 'n', hex: '0505', units: [{ id: 'n-inf', arm: 'INF', sp: 5 }] }],
+    });
+    // 21 against 5 is 4:1; on a die of 4 D3/½: the cap leaves N 3½ and P 20½.
+    const played = engage(s, [4, 3, 4]);
+    played.answer(...markers('Pitched', 'Pitched'));
+    until(played, 'battle.marker');
+    expect(played.eventsOf('hexLeftOut')).toEqual([]);
+    expect(played.eventsOf('counterattackBegan')).toHaveLength(1);
+    expect(odds(played, 1)).toEqual([3.5, 20.5]);
+  });
+});
+
+describe('G10 bombardment kill and cap', () => {
+  it('destroys 1½ INF and lets one Stack advance', () => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', inf: 10, art: 10 }],
+      allied: [{ leader: 'n', hex: '1011', units: [{ id: 'n-inf', arm: 'INF', sp: 1.5 }] }],
+    });
+    const played = engage(s, [1, 3]);
+    expect(played.eventsOf('strengthRevealed').map(({ sp2 }) => sp2 / 2)).toEqual([20, 10]);
+    played.answer(...markers('Pursuit', 'Pursuit').slice(0, played.game.decision!.side === 'french' ? 1 : 0));
+    until(played, 'battle.advance');
+    expect(played.eventsOf('bombarded')[0]!.sp2 / 2).toBe(2);
+    expect(sp(s, 'n-inf')).toBe(0);
+    played.answer(at(s, '1010'));
+    until(played, 'nothing');
+    expect(s.occupied[0][hex(s, '1011')]).toBe(40);
+    expect(played.eventsOf('pursuitDeclared')).toEqual([]);
+  });
+  it('caps the loss of 4 SP at 1½', () => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', inf: 8 }],
+      allied: [{ leader: 'n', hex: '1011', inf: 4 }],
+    });
+    const played = engage(s, [3, 3, 3]);
+    played.answer(...markers('Pitched', 'Pitched'));
+    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ result: 'D3/½', loserLoss2: 3, winnerLoss2: 1 });
+  });
+});
+
+describe('G21 Old Guard', () => {
+  const attack = (dice: readonly number[], marker: 'Pursuit' | 'Pitched'): Played => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', inf: 14, units: [{ id: 'guard', arm: 'INF', sp: 4, oldGuard: true }] }],
+      allied: [{ leader: 'n', hex: '1011', inf: 18 }],
+    });
+    const played = engage(s, dice);
+    played.answer(...markers('Pitched', marker));
+    return played;
+  };
+  it('unstaked is left out of the odds', () => {
+    const played = attack([3], 'Pursuit');
+    expect([odds(played), column(played)]).toEqual([[14, 18], '1:1.5']);
+  });
+  it('staked counts, moves the die, and pays the half point', () => {
+    const played = attack([3, 6, 1], 'Pursuit');
+    played.answer(YES);
+    until(played, 'battle.pursue');
+    expect([odds(played, 1), column(played, 1)]).toEqual([[18, 18], '1:1']);
+    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ row: 2, result: 'D2/½' });
+    expect(sp(played.s, 'guard')).toBe(3.5);
+  });
+  it('staked and beaten moves the marker', () => {
+    const played = attack([6, 3], 'Pitched');
+    played.answer(YES);
+    until(played, 'battle.marker');
+    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ row: 5, result: 'A2/½' });
+    expect(played.eventsOf('moraleShifted')).toMatchObject([{ toward: 1, spaces: 1, rule: 'CN 9.12c' }]);
+    const first = played.eventsOf('strengthLost').filter(({ unit: u }) => u === unit(played.s, 'guard'));
+    expect(first.length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('G22 critical test', () => {
+  const conclude = (loser: number, winner: number, dice: readonly number[]): Played => {
+    const s = battlefield({ french: [{ leader: 'p', hex: '1010', inf: 20 }], allied: [{ leader: 'n', hex: '1011', inf: 20 }] });
+    engage(s, []);
+    Object.assign(s.battle!, { lost2: [winner * 2, loser * 2], outcome: { victor: 0, how: 'retreat' } });
+    return run(s, [{ step: 'battle.conclude' }], dice);
+  };
+  it('needs 7 SP together and more than 1 between', () => {
+    expect(conclude(4.5, 2, []).eventsOf('moraleShifted')).toEqual([]);
+    expect(conclude(8, 7, []).eventsOf('moraleShifted')).toEqual([]);
+  });
+  it('shifts below the difference', () => {
+    expect(conclude(9, 3.5, [5]).eventsOf('moraleShifted')).toMatchObject([{ toward: 0, spaces: 1 }]);
+    expect(conclude(9, 3.5, [6]).eventsOf('moraleShifted')).toEqual([]);
+  });
+});
+
+describe('G28 terrain limit and leadership', () => {
+  const defence = (map: Parameters<typeof battlefield>[0]['map'], bonus: [number, number] = [0, 0], options = {}): Played => {
+    const s = battlefield({
+      map: map ?? {},
+      options,
+      french: [{ leader: 'p', hex: '1010', inf: 60, values: { bonus: bonus[0] } }],
+      allied: [{ leader: 'n', hex: '1011', inf: 45, cav: 5, values: { bonus: bonus[1] } }],
+    });
+    const played = engage(s, [3, 6, 6, 6]);
+    played.answer(...markers('Pursuit', 'Pursuit'));
+    return played;
+  };
+  const town = { places: [{ hex: '1011', name: 'Town', size: 'town' as const, works: 'town' as const }] };
+  it('a village does not cover an army', () => {
+    expect(odds(defence(town))[1]).toBe(60);
+    expect(odds(defence({ terrain: { hills: '1011' } }))[1]).toBe(70);
+  });
+  it('moves the die when one bonus is 2 greater', () => {
+    const leadership = (a: number, d: number): number =>
+      defence({}, [a, d]).eventsOf('combatRolled')[0]!.modifiers.find(({ code }) => code === 'leadership')?.value ?? 0;
+    expect([leadership(3, 1), leadership(2, 1), leadership(0, 2)]).toEqual([-1, 0, 1]);
+  });
+  it('plainCombat switches both off', () => {
+    expect(odds(defence(town, [0, 0], { plainCombat: true }))[1]).toBe(75);
+    expect(defence({}, [3, 1], { plainCombat: true }).eventsOf('combatRolled')[0]!.modifiers).toEqual([]);
+  });
+});
+
+describe('G30 grouping', () => {
+  const group = (): Played => {
+    const s = battlefield({
+      french: [
+        { leader: 'a', hex: '0505', inf: 4 },
+        { leader: 'b', hex: '0705', inf: 4 },
+      ],
+      allied: [
+        { leader: 'x', hex: '0605', inf: 4 },
+        { leader: 'y', hex: '0805', inf: 4 },
+      ],
+    });
+    return engage(s, [3, 3, 3, 3, 3, 3]);
+  };
+  const formed = (played: Played): string[][] =>
+    played.eventsOf('battleFormed').map(({ attackers, defenders }) =>
+      [...attackers, ...defenders].map((at) => played.s.campaign.ground.grid.label(at)).sort(),
+    );
+  it('is one battle of four by the standard answer', () => {
+    const played = group();
+    played.answer(END);
+    expect(formed(played)).toEqual([['0505', '0605', '0705', '0805']]);
+  });
+  it('splits where each names its own front', () => {
+    const played = group();
+    played.answer(YES, at(played.s, '0805'));
+    expect(formed(played)).toEqual([
+      ['0505', '0605'],
+      ['0705', '0805'],
+    ]);
+  });
+  it('a Stack named by nobody is taken by its neighbour: one battle again', () => {
+    const played = group();
+    played.answer(YES, at(played.s, '0605'));
+    expect(formed(played)).toEqual([['0505', '0605', '0705', '0805']]);
+  });
+});
