@@ -50,7 +50,7 @@ function nextUnitRefusal(s: State, mg: number, unit: number, loads: Int16Array):
 const overSpan = (leader: number, needs: number, span: number): Refusal => ({
   rule: 'CN 1.8',
   code: 'overSpan',
-  params: { leader, needs, span },
+  params: { leader, needs2: needs, span2: span },
 });
 
 function unitRefusal(s: State, leader: number, unit: number): Refusal | null {

@@ -55,7 +55,7 @@ function passRefusal(s: State, piece: Piece, receiver: number, loads: Int16Array
   const sp2 = 'unit' in piece ? s.unit.sp2[piece.unit]! : s.leader.sp2[piece.leader]!;
   const over = overloaded(s, { giver, loss2: load2, receiver, gain2: load2, sp2 }, loads);
   if (over < 0) return null;
-  const params = { leader: over, needs: loads[over]! + load2, span: s.campaign.leaders[over]!.span2 };
+  const params = { leader: over, needs2: loads[over]! + load2, span2: s.campaign.leaders[over]!.span2 };
   return { rule: 'CN 1.8', code: 'overSpan', params };
 }
 

@@ -32,7 +32,11 @@ export function droppableOf(s: State, march: March): number[] {
 
 export function whyNotDrop(s: State, march: March, leader: number): Refusal | null {
   const rule = ruleOf(march);
-  if (leader === march.leader || s.leader.hex[leader] !== s.leader.hex[march.leader] || !isUnder(s, leader, march.leader))
+  if (
+    leader === march.leader ||
+    s.leader.hex[leader] !== s.leader.hex[march.leader] ||
+    !isUnder(s, leader, march.leader)
+  )
     return { rule, code: 'notSubordinate' };
   if (hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
   if (s.leader.sp2[march.leader] === s.leader.sp2[leader]) return { rule, code: 'nobodyLeft' };
@@ -71,12 +75,14 @@ function finishPart(t: CampaignTable, leader: number): void {
 function refreshAllowance(t: CampaignTable, march: March): void {
   if (march.onePoint) return;
   const allowance = allowanceOf(t.state, march.leader, march.segment === 'forced');
-  if (allowance !== march.allowance) t.emit({ type: 'allowanceChanged', rule: 'CN 6.4.1', leader: march.leader, allowance });
+  if (allowance !== march.allowance)
+    t.emit({ type: 'allowanceChanged', rule: 'CN 6.4.1', leader: march.leader, allowance });
 }
 
 export function whyNotRaise(s: State, march: March, general: number): Refusal | null {
   const rule = ruleOf(march);
-  if (general !== fromPool(s, s.campaign.leaders[march.leader]!.side, 'mg')) return { rule: 'CN 1.5', code: 'noGeneral' };
+  if (general !== fromPool(s, s.campaign.leaders[march.leader]!.side, 'mg'))
+    return { rule: 'CN 1.5', code: 'noGeneral' };
   if (hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
   const units = unitsUnder(s, march.leader);
   if (units.length < 2) return { rule, code: 'nobodyLeft' };
@@ -96,7 +102,7 @@ function whyNotUnit(s: State, march: March, general: number, value2: number, uni
   if (s.leader.sp2[march.leader] === s.unit.sp2[unit]) return { rule, code: 'nobodyLeft' };
   const value = value2 + s.campaign.units[unit]!.sub2;
   const { span2 } = s.campaign.leaders[general]!;
-  if (value > span2) return { rule: 'CN 1.8', code: 'overSpan', params: { needs: value / 2, span: span2 / 2 } };
+  if (value > span2) return { rule: 'CN 1.8', code: 'overSpan', params: { leader: general, needs2: value, span2 } };
   return atStart(march) || mayStay(s, march, general, value) ? null : { rule: 'CN 1.9', code: 'insubordinate' };
 }
 

@@ -8,7 +8,7 @@ import { sideOf } from '../view.ts';
 import type { Asker } from './asks/asking.ts';
 import { ASKS } from './asks/index.ts';
 import { phrased } from './asks/offers.ts';
-import { wordsFor } from './words.ts';
+import { capital, sentences, wordsFor } from './words.ts';
 
 export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Action): Ask {
   const { side, step, rule, options } = decision;
@@ -19,11 +19,11 @@ export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Ac
     side,
     step,
     rule,
-    title: asked.title,
-    text: asked.text,
+    title: capital(asked.title),
+    text: sentences(asked.text),
     options: options.map((a, index) => {
       const { text, detail = '', rule: own = rule, hex = null, piece = null } = asked.option(a);
-      return { index, text, detail, rule: own, hex: hex === null || hex < 0 ? null : hex, piece };
+      return { index, text: capital(text), detail, rule: own, hex: hex === null || hex < 0 ? null : hex, piece };
     }),
     standard: options.findIndex((a) => sameAction(a, standard)),
     piece: asked.piece ?? null,

@@ -10,7 +10,7 @@ import { moraleLines } from './lines/morale.ts';
 import { movementLines } from './lines/movement.ts';
 import { siegeLines } from './lines/siege.ts';
 import type { AnyTeller } from './lines/tell.ts';
-import { sentence, wordsFor } from './words.ts';
+import { capital, sentence, wordsFor } from './words.ts';
 
 export const LINES = { ...coreLines, ...commandLines, ...movementLines, ...combatLines, ...siegeLines, ...moraleLines };
 
@@ -18,7 +18,7 @@ export function line(s: State, e: CampaignEvent, eye: Eye, n: number): JournalLi
   const told = (LINES as Readonly<Record<string, AnyTeller>>)[e.type]?.(e, wordsFor(s, eye)) ?? null;
   if (told === null) return null;
   const { text, kind = 'story', hex = -1 } = told;
-  const spoken = kind === 'phase' || kind === 'turn' ? text : sentence(text);
+  const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
   return { n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], hex: hex < 0 ? null : hex };
 }
 

@@ -21,7 +21,8 @@ export const MARKER_TEXT: Readonly<Record<Marker, string>> = {
 
 /** Lines of a die's arithmetic, by code. */
 export const MODIFIER_TEXT: Readonly<Record<string, string>> = {
-  ap: 'Administrative Points of the Army',
+  // Attrition (CN 7.5)
+  ap: 'AP of the Army',
   strained: 'strained supply',
   foraging: 'foraging',
   rich: 'rich country',
@@ -29,9 +30,38 @@ export const MODIFIER_TEXT: Readonly<Record<string, string>> = {
   rainOrMud: 'rain or mud',
   snow: 'snow',
   rough: 'mountain or marsh off road',
-  crowded: 'more than 40 points in one hex',
+  crowded: 'more than 40 points in the hex',
   forcedMarch: 'forced march',
   town: 'quarters in a town',
-  leader: 'the Leader’s bonus',
+  leader: 'the Leader’s care',
   administrative: 'administrative march',
+  // Refuse, bombardment, the die of battle (CN 9.4.3, 9.6.3, 9.8)
+  cavalry: 'cavalry',
+  ownCavalry: 'twice the cavalry',
+  weather: 'weather',
+  cover: 'the target has cover',
+  nationality: 'the gunners’ nation',
+  oldGuardAttacking: 'the Old Guard attacks',
+  oldGuardDefending: 'the Old Guard defends',
+  flank: 'attack in flank',
+  failedRefuse: 'the enemy was caught refusing',
+  leadership: 'leadership',
+  // Pursuit and stragglers (CN 9.11)
+  initiative: 'initiative of the commanders',
+  winnerCavalry: 'the victor’s cavalry',
+  loserCavalry: 'the beaten side’s cavalry',
+  winnerFewer: 'the victor is the weaker',
+  reserveCavalry: 'cavalry in Reserve',
+  oldGuard: 'the Old Guard has won',
+  pitchedRounds: 'rounds of Pitched battle',
+  refused: 'the enemy slipped away',
+  ineffective: 'spent units',
+  base: 'a beaten army',
+  loserBonus: 'the beaten Leader’s bonus',
+  // Surrender (CN 10.4)
+  earlierChecks: 'days under siege',
+  artillery: 'siege guns',
+  morale: 'morale',
+  largeGarrison: 'a large garrison',
+  goodLeader: 'a stubborn commander',
 };

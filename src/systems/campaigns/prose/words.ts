@@ -14,14 +14,19 @@ export interface Words {
   unit(unit: number): string;
   /** "a Vedette of the 1st Cuirassiers", or "an Allied Vedette". */
   vedette(vedette: number): string;
+  /** "the Army of Silesia", "Macdonald's Command". */
   army(army: number): string;
   /** "Chapton (2614)". */
   at(hex: number): string;
   places(hexes: readonly number[]): string;
-  /** "The French". */
+  /** "the French". */
   side(side: SideIndex): string;
   /** "French". */
   adjective(side: SideIndex): string;
+  /** "the Allies": the other side of these eyes. */
+  readonly enemy: string;
+  /** "an Allied counter": what a hidden piece looks like from the other side (CN 2.1). */
+  hidden(what: string): string;
   nation(nation: number): string;
   /** "Baye (2712) and Champaubert (2711)", the two hexes of a hexside. */
   banks(hexside: number): string;
@@ -30,8 +35,8 @@ export interface Words {
 export function wordsFor(s: State, eye: Eye): Words {
   const { campaign } = s;
   const own = sideOf(s, eye);
-  const enemy = campaign.sides[enemyOf(own ?? 0)].adjective;
-  const hidden = (what: string): string => `${article(enemy)} ${enemy} ${what}`;
+  const { name, adjective } = campaign.sides[enemyOf(own ?? 0)];
+  const hidden = (what: string): string => `${article(adjective)} ${adjective} ${what}`;
   const at = (hex: number): string => (hex < 0 ? 'a place unknown' : place(s, hex));
   const leader = (l: number): string => campaign.leaders[l]?.name ?? hidden('Force');
   return {
@@ -44,11 +49,13 @@ export function wordsFor(s: State, eye: Eye): Words {
       const info = campaign.vedettes[v];
       return info === undefined ? hidden('Vedette') : `a Vedette of ${campaign.units[info.parent]!.name}`;
     },
-    army: (a) => campaign.armies[a]?.name ?? hidden('Army'),
+    army: (a) => (campaign.armies[a] === undefined ? hidden('Army') : titled(campaign.armies[a].name)),
     at,
     places: (hexes) => listed(hexes.map(at)),
-    side: (side) => campaign.sides[side].name,
+    side: (side) => titled(campaign.sides[side].name),
     adjective: (side) => campaign.sides[side].adjective,
+    enemy: titled(name),
+    hidden,
     nation: (n) => capital(campaign.nations[n] ?? ''),
     banks(hexside) {
       if (hexside < 0) return 'a river';
@@ -66,10 +73,18 @@ export function listed(items: readonly string[]): string {
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
-/** A capital at the beginning and a full stop at the end. */
-export function sentence(text: string): string {
-  return capital(/[.!?:]$/.test(text) ? text : `${text}.`);
+/** Names of sides and Armies inside a sentence: "the French", "the Army of Silesia", "Macdonald's Command". */
+function titled(name: string): string {
+  if (name.startsWith('The ')) return `the ${name.slice(4)}`;
+  return /^[^ ]+['’]s /.test(name) ? name : `the ${name}`;
 }
+
+/** A capital at the beginning of each sentence. */
+export const sentences = (text: string): string =>
+  text.replace(/(^|[.?!] )([a-zà-ÿ])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+/** The same, with a full stop at the end. */
+export const sentence = (text: string): string => sentences(/[.!?:]$/.test(text) ? text : `${text}.`);
 
 /** "half a point", "1 point", "3½ points". */
 export function strength(sp2: number): string {

@@ -141,7 +141,7 @@ describe('CN 5.3.2 Major Generals (D04)', () => {
     expect(game.whyNot(pick(s, 'ney-2'))).toMatchObject({
       rule: 'CN 1.8',
       code: 'overSpan',
-      params: { needs: 5, span: 4 },
+      params: { needs2: 5, span2: 4 },
     });
     expect(game.whyNot(pick(s, 'murat-cav'))).toBeNull();
   });
@@ -254,7 +254,7 @@ describe('CN 5.3.3 transfers (D05)', () => {
     expect(game.whyNot(lead(s, 'murat'))).toMatchObject({
       rule: 'CN 1.8',
       code: 'overSpan',
-      params: { needs: 6, span: 4 },
+      params: { needs2: 6, span2: 4 },
     });
   });
 

@@ -28,6 +28,30 @@ function purse(w: Words): string {
 }
 
 export const movementAsks: Readonly<Record<string, Asker>> = {
+  reinforcements(_d, w) {
+    return {
+      title: 'Reinforcements',
+      text: 'Which of the reinforcements now due comes first?',
+      option: phrased(w, {}),
+    };
+  },
+
+  enterOrDelay(d, w) {
+    const { s } = w;
+    const index = d.args['index'] as number;
+    const { hex } = s.reinforcements[index]!;
+    const who = w.leader(s.campaign.leaderOf(s.campaign.scenario.reinforcements[index]!.leader));
+    return {
+      title: `${who} arrives`,
+      text: `${who} is due at ${w.at(hex)}. He may come on or wait.`,
+      option: phrased(w, {
+        delay: () => ({ text: 'Wait a turn', detail: `until turn ${s.turn + 1}`, hex }),
+        yes: () => ({ text: `Enter at ${w.at(hex)}`, hex, rule: 'CN 6.1.1' }),
+        hex: (a) => ({ text: `March round to ${w.at(a.hex)}`, detail: `and enter there on turn ${s.turn + 1}` }),
+      }),
+    };
+  },
+
   movementCommands(_d, w) {
     const { s } = w;
     return {

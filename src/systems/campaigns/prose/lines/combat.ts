@@ -3,8 +3,7 @@ import type { CombatEvent } from '../../combat/events.ts';
 import { points } from '../../present/names.ts';
 import { BOMBARDMENT_ROW_NAMES, ODDS_COLUMNS } from '../../tables.ts';
 import { faces, hexes, modified, strength } from '../words.ts';
-import { modifierList } from './movement.ts';
-import { detail, dice, story, type Tellers } from './tell.ts';
+import { because, detail, dice, story, type Tellers } from './tell.ts';
 
 const ENDS = {
   retreat: 'the enemy has given way',
@@ -14,9 +13,6 @@ const ENDS = {
   besieged: 'the defenders have shut their gates',
   mutual: 'both sides are spent',
 } as const;
-
-const why = (modifiers: Parameters<typeof modifierList>[0]): string =>
-  modifiers.length === 0 ? '' : ` (${modifierList(modifiers)})`;
 
 export const combatLines: Tellers<CombatEvent> = {
   battleFormed: (e, w) =>
@@ -46,7 +42,7 @@ export const combatLines: Tellers<CombatEvent> = {
   refuseTried(e, w) {
     const result = e.success ? 'they slip away' : 'they are held and must fight';
     return dice(
-      `${w.side(e.side)} refuse battle: ${modified(e.dice, e.total)}${why(e.modifiers)} against initiative ${e.initiative}, ${result}`,
+      `${w.side(e.side)} refuse battle: ${modified(e.dice, e.total)}${because(e.modifiers)} against initiative ${e.initiative}, ${result}`,
     );
   },
   cavalryCompared(e, w) {
@@ -57,7 +53,7 @@ export const combatLines: Tellers<CombatEvent> = {
   bombarded(e, w) {
     const lost = e.sp2 === 0 ? 'no harm done' : `${strength(e.sp2)} lost`;
     return dice(
-      `The ${w.adjective(e.side)} guns (${BOMBARDMENT_ROW_NAMES[e.row]}) fire: ${modified(e.dice, e.total)}${why(e.modifiers)}, ${lost}`,
+      `The ${w.adjective(e.side)} guns (${BOMBARDMENT_ROW_NAMES[e.row]}) fire: ${modified(e.dice, e.total)}${because(e.modifiers)}, ${lost}`,
     );
   },
   oddsRead(e, w) {
@@ -66,7 +62,10 @@ export const combatLines: Tellers<CombatEvent> = {
     );
   },
   oldGuardStaked: () => story('The Old Guard goes in'),
-  combatRolled: (e) => dice(`The die of battle is ${modified(e.dice, e.row)}${why(e.modifiers)}: ${e.result}`),
+  combatRolled(e, w) {
+    const die = `The die of battle is ${modified(e.dice, e.row)}${because(e.modifiers)}`;
+    return dice(`${die}: ${e.result}. ${w.side(e.loser)} have the worst of it`);
+  },
   attackSkipped: (e, w) => story(`${w.side(e.side)} have nobody who can attack`),
   markerRevealed: (e, w) => story(`${w.side(e.side)} reveal ${e.marker}`),
   resultOverridden: (e, w) => story(`${w.side(e.side)} have won the round but draw off`),
@@ -88,9 +87,10 @@ export const combatLines: Tellers<CombatEvent> = {
   pursuitDeclared: (e, w) => story(`The ${w.adjective(e.side)} troops at ${w.at(e.hex)} take up the pursuit`, e.hex),
   pursuitAimed: (e, w) => detail(`The pursuers follow the troops that left ${w.at(e.hex)}`, e.hex),
   pursuitRolled: (e) =>
-    dice(`The pursuit die is ${modified(e.dice, e.total)}${why(e.modifiers)}: up to ${hexes(e.hexes)}`),
+    dice(`The pursuit die is ${modified(e.dice, e.total)}${because(e.modifiers)}: up to ${hexes(e.hexes)}`),
   pursuitStepped: () => null,
-  stragglersRolled: (e, w) => dice(`Stragglers of ${w.side(e.side)}: ${modified(e.dice, e.total)}${why(e.modifiers)}`),
+  stragglersRolled: (e, w) =>
+    dice(`Stragglers of ${w.side(e.side)}: ${modified(e.dice, e.total)}${because(e.modifiers)}`),
   counterattackBegan: (e, w) => story(`${w.side(e.side)} counterattack`),
   attackDeclined: (e, w) => story(`${w.adjective(e.side)} troops at ${w.at(e.hex)} stay behind their works`, e.hex),
   hexLeftOut: (e, w) =>
@@ -100,8 +100,10 @@ export const combatLines: Tellers<CombatEvent> = {
       `${w.leader(e.leader)} is taken at ${w.at(e.hex)}${e.dice?.length ? `: the die is ${faces(e.dice)}` : ''}`,
       e.hex,
     ),
-  leaderEscaped: (e, w) =>
-    dice(`${w.leader(e.leader)} gets away from ${w.at(e.hex)}: the die is ${faces(e.dice)}`, e.hex),
+  leaderEscaped(e, w) {
+    const who = e.leader < 0 ? w.hidden('Leader') : w.leader(e.leader);
+    return dice(`${who} gets away from ${w.at(e.hex)}: the die is ${faces(e.dice)}`, e.hex);
+  },
   criticalTested(e) {
     const sums = `${points(e.sum2)} lost by both sides, a difference of ${points(e.difference2)}`;
     if (e.dice === undefined || e.dice.length === 0) return detail(`No Critical Battle: ${sums}`);

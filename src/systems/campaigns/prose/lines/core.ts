@@ -50,8 +50,14 @@ export const coreLines: Tellers<CoreEvent> = {
     const { id, title } = SEQUENCE[e.segment]!;
     return { kind: 'phase', text: `${id} ${title}` };
   },
-  strengthLost: (e, w) => detail(`${w.unit(e.unit)} loses ${strength(e.sp2)} ${LOST[e.cause]}`, e.hex),
-  forceMoved: (e, w) => story(`${w.leader(e.leader)} ${GOES[e.manner]} ${w.at(e.to)}`, e.to),
+  strengthLost(e, w) {
+    const who = e.unit < 0 ? `${w.enemy} lose` : `${w.unit(e.unit)} loses`;
+    return detail(`${who} ${strength(e.sp2)} ${LOST[e.cause]}`, e.hex);
+  },
+  forceMoved(e, w) {
+    if (e.leader < 0) return story(`${w.hidden('counter')} moves from ${w.at(e.from)} to ${w.at(e.to)}`, e.to);
+    return story(`${w.leader(e.leader)} ${GOES[e.manner]} ${w.at(e.to)}`, e.to);
+  },
   leaderSubordinated(e, w) {
     if (e.under < 0) return detail(`${w.leader(e.leader)} takes a command of his own`);
     return detail(`${w.leader(e.leader)} comes under the orders of ${w.leader(e.under)}`);
@@ -61,7 +67,10 @@ export const coreLines: Tellers<CoreEvent> = {
       ? detail(`${w.unit(e.unit)} is taken off the map`)
       : detail(`${w.unit(e.unit)} joins ${w.leader(e.leader)}`);
   },
-  leaderPlaced: (e, w) => detail(`${w.leader(e.leader)} takes up his command at ${w.at(e.hex)}`, e.hex),
+  leaderPlaced(e, w) {
+    if (e.leader < 0) return story(`${w.hidden('counter')} appears at ${w.at(e.hex)}`, e.hex);
+    return detail(`${w.leader(e.leader)} takes up his command at ${w.at(e.hex)}`, e.hex);
+  },
   leaderRemoved(e, w) {
     const who = w.leader(e.leader);
     if (e.fate === 'captured') return story(`${who} is led away a prisoner`, e.hex);

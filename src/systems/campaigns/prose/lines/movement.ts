@@ -2,9 +2,9 @@
 import type { MovementEvent } from '../../movement/events.ts';
 import type { MarchSegment } from '../../movement/state.ts';
 import { ATTRITION_COLUMN_NAMES } from '../../tables.ts';
-import { MODIFIER_TEXT, WORKS } from '../terms.ts';
-import { faces, listed, movementPoints, signed, strength } from '../words.ts';
-import { detail, dice, story, type Tellers } from './tell.ts';
+import { WORKS } from '../terms.ts';
+import { faces, movementPoints, signed, strength } from '../words.ts';
+import { because, detail, dice, story, type Tellers } from './tell.ts';
 
 const SETS_OUT: Readonly<Record<MarchSegment, string>> = {
   reinforcement: 'comes onto the map at',
@@ -13,9 +13,6 @@ const SETS_OUT: Readonly<Record<MarchSegment, string>> = {
   forced: 'makes a forced march from',
   ride: 'mounts at',
 };
-
-export const modifierList = (modifiers: readonly { readonly code: string; readonly value: number }[]): string =>
-  listed(modifiers.map(({ code, value }) => `${MODIFIER_TEXT[code] ?? code} ${signed(value)}`));
 
 export const movementLines: Tellers<MovementEvent> = {
   commandIssued: (e, w) => story(`${w.leader(e.leader)} receives a Movement Command from ${w.army(e.army)}`),
@@ -33,10 +30,9 @@ export const movementLines: Tellers<MovementEvent> = {
   forceFinished: (e, w) => detail(`${w.leader(e.leader)} has moved for this turn`),
   marchEnded: (e, w) => detail(`${w.leader(e.leader)} halts at ${w.at(e.hex)}`, e.hex),
   attritionChecked(e, w) {
-    const why = e.modifiers.length === 0 ? '' : ` (${modifierList(e.modifiers)})`;
     const lost = e.sp2 === 0 ? 'nobody is lost' : `${strength(e.sp2)} lost`;
     return dice(
-      `Attrition of ${w.leader(e.leader)} after ${ATTRITION_COLUMN_NAMES[e.column]} movement points: ${faces(e.dice)}${why}, ${lost}`,
+      `Attrition of ${w.leader(e.leader)} after ${ATTRITION_COLUMN_NAMES[e.column]} movement points: ${faces(e.dice)}${because(e.modifiers)}, ${lost}`,
       e.hex,
     );
   },

@@ -2,7 +2,8 @@
 
 import type { JournalLine } from '../../../../umpire/report.ts';
 import type { CampaignEvent } from '../../events.ts';
-import type { Words } from '../words.ts';
+import { MODIFIER_TEXT } from '../terms.ts';
+import { listed, signed, type Words } from '../words.ts';
 
 /** Without a full stop or a first capital: `line` adds them. */
 export interface Told {
@@ -13,7 +14,7 @@ export interface Told {
 
 /** A teller for each event of one room. Null: there is nothing to tell, the next line says it better. */
 export type Tellers<E extends { readonly type: string }> = {
-  readonly [K in E['type']]?: (e: Extract<E, { type: K }>, w: Words) => Told | null;
+  readonly [K in E['type']]: (e: Extract<E, { type: K }>, w: Words) => Told | null;
 };
 
 export type AnyTeller = (e: CampaignEvent, w: Words) => Told | null;
@@ -21,3 +22,9 @@ export type AnyTeller = (e: CampaignEvent, w: Words) => Told | null;
 export const story = (text: string, hex = -1): Told => ({ text, kind: 'story', hex });
 export const detail = (text: string, hex = -1): Told => ({ text, kind: 'detail', hex });
 export const dice = (text: string, hex = -1): Told => ({ text, kind: 'dice', hex });
+
+/** " (weather +1 and leadership −1)": what moved a die, or nothing. */
+export function because(modifiers: readonly { readonly code: string; readonly value: number }[]): string {
+  if (modifiers.length === 0) return '';
+  return ` (${listed(modifiers.map(({ code, value }) => `${MODIFIER_TEXT[code] ?? code} ${signed(value)}`))})`;
+}

@@ -1,0 +1,54 @@
+/** Why not, in battle and siege. */
+import { points } from '../../present/names.ts';
+import type { Reason } from './reason.ts';
+
+export const combatRefusals: Readonly<Record<string, Reason>> = {
+  notOpen: () => 'The question does not arise',
+  noSuchBattle: () => 'No battle begins in that hex',
+  noTarget: () => 'A sortie must strike somebody: this is the last besieger left',
+
+  onlyPitched: () => 'Out of a Citadel, and behind its walls, troops fight Pitched and nothing else',
+  tooLittleInfantry: (n) =>
+    `A Pitched battle needs ${points(n('needs2'))} points of infantry; you have ${points(n('has2'))}`,
+  moreCavalry: (n) =>
+    `A Pitched battle needs at least as much infantry as cavalry: you have ${points(n('inf2'))} and ${points(n('cav2'))}`,
+  closedGround: (n) =>
+    `Half your infantry and cavalry must stand on open ground for a Pitched battle: ${points(n('open2'))} of ${points(n('all2'))} points do`,
+  noReserve: () => 'With the Reserve in use this needs at least one unit held back',
+  defenderOnly: () => 'Only the side attacked can refuse battle',
+  firstRoundOnly: () => 'That can be done only in the first round',
+  noRefuse: () => 'Nobody refuses battle in a sortie or an assault',
+  noFreeStep: () => 'Not every hex attacked has a way out that is free of enemy zones of control',
+
+  alreadyReserved: () => 'It is in Reserve already',
+  notInReserve: () => 'It is not in Reserve',
+  notInBattle: () => 'It has no part in this battle',
+  tooMany(n) {
+    if (n('most2') >= 0)
+      return `The Rearguard may have ${points(n('most2'))} points at most; with this it would have ${points(n('sum2'))}`;
+    return `No more than ${n('most')} units are allowed, and that many are chosen`;
+  },
+  tooFew: () => 'A Rearguard has at least 1 point',
+  optionOff: () => 'This optional rule is not in use',
+  initiative: (n) => `The Battle Leader’s initiative is ${n('has')}; a Rearguard needs ${n('needs')}`,
+  noRetreat: () => 'There is no way of retreat for it to cover',
+  noUnitFits: (n) => `No unit is small enough: the Rearguard may have ${points(n('most2'))} points at most`,
+  notAvailable: () => 'It cannot serve in the Rearguard: it is artillery, spent, or in Reserve',
+  alreadyNamed: () => 'It is in the Rearguard already',
+
+  alreadyEntered: () => 'The retreat has passed through that hex already',
+  nearer: (n) => `That leads nearer to the enemy: ${n('after')} instead of ${n('before')} hexes away`,
+  freeStepExists: () => 'Another way is free of enemy zones of control, and must be taken',
+  fartherStepExists: () => 'Another way leads farther from the enemy, and must be taken',
+  noRoom: () => 'The Citadel has no room for the whole Stack',
+
+  nobodyRetreated: () => 'Nobody has retreated',
+  nobodyToPursue: () => 'Nobody stands where he could pursue',
+  rearguard: () => 'A side that chose Rearguard does not pursue',
+  artilleryAlone: () => 'Artillery alone cannot pursue: it needs infantry or cavalry',
+  notBesideVacatedHex: () => 'It is not beside a hex the enemy has left, or cannot enter it',
+  notVacated: () => 'The enemy did not leave that hex',
+  pursuitStops: () => 'The pursuit goes no farther',
+  enemyNotDestroyed: () => 'Only when the enemy is destroyed may a Stack advance',
+  nobodyAdvances: () => 'Nobody can advance',
+};
