@@ -131,7 +131,8 @@ function loseHalfPoint(t: CampaignTable, unit: number, cause: LossCause, rule: s
   if (s.unit.sp2[unit]! > 0) return;
   for (let v = 0; v < s.vedette.hex.length; v += 1) {
     const at = s.vedette.hex[v]!;
-    if (at >= 0 && s.campaign.vedettes[v]!.parent === unit) t.emit({ type: 'vedetteReturned', rule: 'CN 8.1', vedette: v, hex: at });
+    if (at >= 0 && s.campaign.vedettes[v]!.parent === unit)
+      t.emit({ type: 'vedetteReturned', rule: 'CN 8.1', vedette: v, hex: at });
   }
   if (s.leader.sp2[top] === 0 && WITHOUT_FIGHT.includes(cause)) {
     for (const l of trackOf(s, top)) {

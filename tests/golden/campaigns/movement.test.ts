@@ -1,6 +1,5 @@
 /** The worked examples of CN 15 that belong to the Movement Phase, played through the real steps. */
 import { describe, expect, it } from 'vitest';
-import { placeVedette } from '../../../src/systems/campaigns/change.ts';
 import type { LeaderDef } from '../../../src/systems/campaigns/scenario/format.ts';
 import type { State } from '../../../src/systems/campaigns/state.ts';
 import { field, hex, leader, run, sp, unit } from '../../systems/campaigns/field.ts';
@@ -8,14 +7,12 @@ import {
   at,
   choose,
   END,
-  hexsideOf,
   refusalOf,
   roadDown,
   SOUTH,
   step,
   supplied,
   times,
-  vedetteNumber,
   weather,
 } from '../../systems/campaigns/movement/helpers.ts';
 
@@ -88,7 +85,11 @@ describe('G2 Initiative', () => {
     const s = caught(2, 5);
     const played = tried(s, 2);
     expect(played.eventsOf('initiativeTried')[0]).toMatchObject({ result: 'one', modifier: 2 });
-    expect(refusalOf(played, step(4))).toMatchObject({ rule: 'CN 6.4.2', code: 'tooDear', params: { needs: 4, left: 1 } });
+    expect(refusalOf(played, step(4))).toMatchObject({
+      rule: 'CN 6.4.2',
+      code: 'tooDear',
+      params: { needs: 4, left: 1 },
+    });
     played.answer(END);
     expect(at(s, 'f')).toBe('0505');
     expect(s.leader.moved[leader(s, 'f')]).not.toBe(0);
@@ -162,7 +163,13 @@ describe('G14 Detaching', () => {
     });
     const played = run(s, [{ step: 'movementCommands' }], [5, 5]);
     const general = leader(s, 'mg-french-1');
-    played.answer(choose(s, 'f'), ...times(5, SOUTH), { type: 'raise', leader: general }, { type: 'unit', unit: unit(s, 'a') }, END);
+    played.answer(
+      choose(s, 'f'),
+      ...times(5, SOUTH),
+      { type: 'raise', leader: general },
+      { type: 'unit', unit: unit(s, 'a') },
+      END,
+    );
     const [dropped] = played.eventsOf('attritionChecked');
     expect(dropped).toMatchObject({ leader: general, column: 2, severity: 1, sp2: 1, modifiers: [], dice: [5] });
     expect(french(s).ap).toBe(4);
@@ -174,160 +181,6 @@ describe('G14 Detaching', () => {
     expect(s.leader.sp2[leader(s, 'f')]).toBe(33);
     expect(at(s, 'mg-french-1')).toBe('0507');
     expect(refusalOf(played, { type: 'leader', leader: general })).toMatchObject({ code: 'alreadyMoved' });
-  });
-});
-
-describe('G15 Vedettes', () => {
-  const scout = (sky: 'Fair' | 'Mud' | 'Rain' = 'Fair'): State => {
-    const s = weather(
-      field({
-        french: [
-          { leader: 'f', hex: '0502', units: [{ id: 'hussars', arm: 'CAV', sp: 4, vedetteCap: 1 }], values: {} },
-          { leader: 'g', hex: '0201', inf: 5 },
-        ],
-        allied: [
-          { leader: 'ney', hex: '1010', inf: 24, units: [{ id: 'cossacks', arm: 'CAV', sp: 0.5, vedetteCap: 2 }] },
-          { leader: 'x', hex: '1018', inf: 3 },
-        ],
-        map: { roads: { primary: [roadDown('05', 2, 6)], secondary: [] } },
-        armies: [supplied('french', 5), supplied('allied', 5)],
-      }),
-      sky,
-    );
-    return s;
-  };
-
-  it('two of four road hexes next to an enemy Vedette: 6 MP, column 5-8', () => {
-    const s = scout();
-    // Of the road in column 05 it screens 0504 and 0505.
-    placeVedette(s, vedetteNumber(s, 'v-cossacks-1'), hex(s, '0604'));
-    const played = run(s, [{ step: 'movementCommands' }], [1]);
-    played.answer(choose(s, 'f'), ...times(4, SOUTH));
-    expect(s.march!.counted).toBe(6);
-    played.answer(END);
-    expect(played.eventsOf('attritionChecked')[0]).toMatchObject({ column: 2 });
-  });
-
-  const look = (sky: 'Fair' | 'Mud' | 'Rain', dice: number[]) => {
-    const s = scout(sky);
-    const vedette = vedetteNumber(s, 'v-hussars-1');
-    placeVedette(s, vedette, hex(s, '1009'));
-    const played = run(s, [{ step: 'movementCommands' }], dice);
-    played.answer({ type: 'vedette', vedette }, END);
-    return { s, played };
-  };
-
-  it('Fair, die 4: "Ney, 20"', () => {
-    const { s, played } = look('Fair', [4]);
-    expect(played.eventsOf('learned')).toMatchObject([{ side: 0, leader: leader(s, 'ney'), sp2: 40, exact: false, dice: [4] }]);
-    expect(s.known[0]).toHaveLength(1);
-  });
-
-  it('Fair, die 5, and Mud, die 3: only "a Force"', () => {
-    for (const { s, played } of [look('Fair', [5]), look('Mud', [3])]) {
-      expect(played.eventsOf('learned')).toEqual([]);
-      expect(played.eventsOf('reconnaissanceFailed')).toHaveLength(1);
-      expect(s.leader.kindKnown[leader(s, 'ney')]).toBe(1);
-    }
-  });
-
-  it('Rain: no die, only the kind', () => {
-    const { s, played } = look('Rain', []);
-    expect(played.eventsOf('learned')).toEqual([]);
-    expect(s.leader.kindKnown[leader(s, 'ney')]).toBe(1);
-  });
-
-  const skirmish = (dice: number[]) => {
-    const s = scout();
-    const vedette = vedetteNumber(s, 'v-hussars-1');
-    const other = vedetteNumber(s, 'v-cossacks-1');
-    placeVedette(s, vedette, hex(s, '1404'));
-    placeVedette(s, other, hex(s, '1405'));
-    const played = run(s, [{ step: 'movementCommands' }], dice);
-    played.answer({ type: 'vedette', vedette }, SOUTH);
-    return { s, played, vedette, other };
-  };
-
-  it('mover 5, other 2: the other is eliminated, its parent loses half a point', () => {
-    const { s, played, vedette, other } = skirmish([5, 2]);
-    expect(s.vedette.hex[other]).toBe(-1);
-    expect(sp(s, 'cossacks')).toBe(0);
-    expect(s.vedette.hex[vedette]).toBe(hex(s, '1405'));
-    expect(played.game.decision!.step).toBe('rideVedette');
-  });
-
-  it('mover 4, other 4: the mover goes back one hex and is done', () => {
-    const { s, played, vedette } = skirmish([4, 4]);
-    expect(s.vedette.hex[vedette]).toBe(hex(s, '1404'));
-    expect(s.vedette.moved[vedette]).toBe(1);
-    expect(played.game.decision!.step).toBe('movementCommands');
-  });
-});
-
-describe('G16 Bridge work', () => {
-  const river = (state: 'intact' | 'damaged', allied = enemyFar): State =>
-    field({
-      french: [{ leader: 'f', hex: '0502', inf: 5 }],
-      allied,
-      map: {
-        rivers: [{ name: 'Seine', class: 'primary', sides: [['0508', 1], ['0509', 1]] }],
-        bridges: [
-          { a: '0508', b: '0509', state },
-          { a: '0509', b: '0510', state: 'damaged' },
-        ],
-        roads: { primary: [roadDown('05', 2, 10)], secondary: [] },
-      },
-      armies: [supplied('french', 5), supplied('allied', 5)],
-    });
-
-  it('6 MP spent, 6 left: repair over a Primary River is legal and not counted', () => {
-    const s = river('damaged');
-    const played = run(s, [{ step: 'movementCommands' }, { step: 'bridgeSegment' }], [1]);
-    const work = { type: 'work', hexside: hexsideOf(s, '0508', '0509'), work: 'repair' } as const;
-    played.answer(choose(s, 'f'), ...times(6, SOUTH), work);
-    expect(played.eventsOf('attritionChecked')[0]).toMatchObject({ column: 2 });
-    expect(s.bridges[work.hexside]).toBe(2);
-    played.answer(END);
-    expect(s.bridges[work.hexside]).toBe(1);
-  });
-
-  it('7 MP spent: refused with the numbers', () => {
-    const s = river('intact');
-    const played = run(s, [{ step: 'movementCommands' }], []);
-    played.answer(choose(s, 'f'), ...times(7, SOUTH));
-    expect(refusalOf(played, { type: 'work', hexside: hexsideOf(s, '0509', '0510'), work: 'repair' })).toEqual({
-      rule: 'CN 6.8.1',
-      code: 'tooDear',
-      params: { needs: 6, left: 5 },
-    });
-  });
-
-  const blow = (s: State, die: number): number => {
-    const hexside = hexsideOf(s, '0508', '0509');
-    const played = run(s, [{ step: 'movementCommands' }, { step: 'bridgeSegment' }], [1, die]);
-    played.answer(choose(s, 'f'), ...times(6, SOUTH), { type: 'work', hexside, work: 'damage' }, END);
-    return s.bridges[hexside]!;
-  };
-  const near = [{ leader: 'p', hex: '0510', inf: 4 }];
-
-  it('damage with no enemy near: die 5 yes, 6 no', () => {
-    expect(blow(river('intact'), 5)).toBe(2);
-    expect(blow(river('intact'), 6)).toBe(1);
-  });
-
-  it('damage with an enemy next to the far bank: die 3 yes, 4 no', () => {
-    expect(blow(river('intact', near), 3)).toBe(2);
-    expect(blow(river('intact', near), 4)).toBe(1);
-  });
-
-  it('repair with an enemy on the far bank hex: illegal', () => {
-    const s = river('damaged', [{ leader: 'p', hex: '0509', inf: 4 }]);
-    const played = run(s, [{ step: 'movementCommands' }], []);
-    played.answer(choose(s, 'f'), ...times(6, SOUTH));
-    expect(refusalOf(played, { type: 'work', hexside: hexsideOf(s, '0508', '0509'), work: 'repair' })).toMatchObject({
-      rule: 'CN 6.8',
-      code: 'enemyFaces',
-    });
   });
 });
 

@@ -1,7 +1,8 @@
 /** Who marches and who stays when a Leader is activated (CN 3.2). */
-import { dismissIdle, join, leadOrphans } from '../regroup.ts';
+
 import type { CampaignTable } from '../events.ts';
 import { countersIn, isUnder, loadOf, mayMix, ownUnits, seniorOn, subordinatesOf, trackOf } from '../forces.ts';
+import { dismissIdle, join, leadOrphans } from '../regroup.ts';
 import { NOT_MOVED, type State } from '../state.ts';
 import { allowanceOf, loneLeaderAllowance } from './allowance.ts';
 import type { MarchSegment } from './state.ts';
@@ -17,7 +18,12 @@ const RULES: Readonly<Record<MarchSegment, string>> = {
 };
 
 /** A Leader leaves with his own track as a Force; his march is next on the agenda. */
-export function setOut(t: CampaignTable, leader: number, segment: 'command' | 'initiative' | 'forced', onePoint: boolean): void {
+export function setOut(
+  t: CampaignTable,
+  leader: number,
+  segment: 'command' | 'initiative' | 'forced',
+  onePoint: boolean,
+): void {
   const s = t.state;
   leaveCompany(t, leader);
   beginMarch(t, leader, segment, onePoint ? 1 : allowanceOf(s, leader, segment === 'forced'), { onePoint });
@@ -34,7 +40,17 @@ export function beginMarch(
   const s = t.state;
   const hex = s.leader.hex[leader]!;
   const administrative = isFarFromEnemies(s, s.campaign.leaders[leader]!.side, hex);
-  t.emit({ type: 'marchBegan', rule: RULES[segment], leader, hex, segment, allowance, onePoint, administrative, index });
+  t.emit({
+    type: 'marchBegan',
+    rule: RULES[segment],
+    leader,
+    hex,
+    segment,
+    allowance,
+    onePoint,
+    administrative,
+    index,
+  });
 }
 
 /** Takes the Leader off another's track; parts of his own that tried initiative and failed stay behind. */
@@ -75,7 +91,8 @@ export function rideOff(t: CampaignTable, leader: number): void {
   const { side } = s.campaign.leaders[leader]!;
   const units = ownUnits(s, leader);
   if (s.leader.over[leader]! >= 0) t.emit({ type: 'leaderSubordinated', rule: 'CN 3.2', leader, under: -1 });
-  for (const sub of subordinatesOf(s, leader)) t.emit({ type: 'leaderSubordinated', rule: 'CN 3.2', leader: sub, under: -1 });
+  for (const sub of subordinatesOf(s, leader))
+    t.emit({ type: 'leaderSubordinated', rule: 'CN 3.2', leader: sub, under: -1 });
   join(t, staying(s, leader), 'CN 6.7');
   if (units.length > 0) {
     const heir = heirOf(s, leader, units);
@@ -95,7 +112,8 @@ function heirOf(s: State, leader: number, units: readonly number[]): number {
   if (rest.length === 0) return -1;
   const f = seniorOn(s, rest);
   const value = units.reduce((sum, u) => sum + s.campaign.units[u]!.sub2, 0);
-  const fits = loadOf(s, f) + value <= s.campaign.leaders[f]!.span2 && mayMix(s, s.leader.army[leader]!, s.leader.army[f]!);
+  const fits =
+    loadOf(s, f) + value <= s.campaign.leaders[f]!.span2 && mayMix(s, s.leader.army[leader]!, s.leader.army[f]!);
   return fits && s.leader.over[f] === -1 ? f : -1;
 }
 

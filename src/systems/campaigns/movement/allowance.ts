@@ -1,6 +1,7 @@
 /** Movement allowances (CN 6.4.1, 9.1; one-day values CN 3.3). */
-import { ART, CAV } from '../roster.ts';
+
 import { isUnder } from '../forces.ts';
+import { ART, CAV } from '../roster.ts';
 import type { State } from '../state.ts';
 import { ALLOWANCE } from '../tables.ts';
 import { trainOf } from './trains.ts';

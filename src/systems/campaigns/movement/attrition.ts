@@ -9,9 +9,9 @@ import { NOT_MOVED, type State } from '../state.ts';
 import {
   ATTRITION_COLUMNS,
   ATTRITION_LOSS,
-  ATTRITION_MODIFIERS as MODIFIERS,
   ATTRITION_SEVERITY,
   ATTRITION_SIZES,
+  ATTRITION_MODIFIERS as MODIFIERS,
   WEATHERS,
 } from '../tables.ts';
 import type { Modifier } from './events.ts';
@@ -102,12 +102,19 @@ const attrition: Automatic = {
     const modifiers = attritionModifiers(s, leader, toil);
     const column = attritionColumn(toil.counted);
     const die = t.d6();
-    const { severity, sp2 } = attritionResult(modifiers.reduce((sum, { value }) => sum + value, die), column, size);
+    const { severity, sp2 } = attritionResult(
+      modifiers.reduce((sum, { value }) => sum + value, die),
+      column,
+      size,
+    );
     const hex = s.leader.hex[leader]!;
-    t.emit({ type: 'attritionChecked', rule: 'CN 7.3', leader, hex, column, modifiers, severity, sp2, dice: [die] });
+    const rule = modifiers.some(({ code }) => code === 'administrative') ? 'CN 12.6' : 'CN 7.3';
+    t.emit({ type: 'attritionChecked', rule, leader, hex, column, modifiers, severity, sp2, dice: [die] });
     if (sp2 === 0) return;
     const { side } = s.campaign.leaders[leader]!;
-    t.next(lossFrame({ side, sp2, cause: 'attrition', rule: 'CN 7.4', pool: unitsUnder(s, leader), art2: ATTRITION_ART2 }));
+    t.next(
+      lossFrame({ side, sp2, cause: 'attrition', rule: 'CN 7.4', pool: unitsUnder(s, leader), art2: ATTRITION_ART2 }),
+    );
   },
 };
 

@@ -4,7 +4,16 @@ import { type Action, END } from '../actions.ts';
 import { type Automatic, type Decision, NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { inEnemyZone, mayEndIn, strengthOf, unitsIn, unitsUnder } from '../forces.ts';
-import { acrossOf, DAMAGED, type Hexside, INTACT, NO_BRIDGE, PONTOON, PRIMARY_RIVER, SECONDARY_RIVER } from '../ground.ts';
+import {
+  acrossOf,
+  DAMAGED,
+  type Hexside,
+  INTACT,
+  NO_BRIDGE,
+  PONTOON,
+  PRIMARY_RIVER,
+  SECONDARY_RIVER,
+} from '../ground.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State, Work } from '../state.ts';
 import { BRIDGE_WORK } from '../tables.ts';
@@ -53,7 +62,13 @@ function whyNoWork(s: State, side: SideIndex, hexside: Hexside, kind: Work['kind
 }
 
 /** Whether a part of the march may announce this work now; the points are those the march has left. */
-export function whyNotWork(s: State, march: March, leader: number, hexside: Hexside, kind: Work['kind']): Refusal | null {
+export function whyNotWork(
+  s: State,
+  march: March,
+  leader: number,
+  hexside: Hexside,
+  kind: Work['kind'],
+): Refusal | null {
   const hex = s.leader.hex[leader]!;
   const { side } = s.campaign.leaders[leader]!;
   if (!KINDS.includes(kind) || hexOf(hexside) !== hex || s.campaign.ground.neighbours[hexside]! < 0)
@@ -149,7 +164,13 @@ function damage(t: CampaignTable, { leader, hexside, kind }: Work, side: SideInd
   }
   const train = pontoonOn(s, hexside);
   if (train >= 0) t.emit({ type: 'trainLost', rule: 'CN 6.8.2', train });
-  t.emit({ type: 'bridgeChanged', rule: train >= 0 ? 'CN 6.8.2' : 'CN 6.8', hexside, bridge: train >= 0 ? NO_BRIDGE : DAMAGED, dice: [die] });
+  t.emit({
+    type: 'bridgeChanged',
+    rule: train >= 0 ? 'CN 6.8.2' : 'CN 6.8',
+    hexside,
+    bridge: train >= 0 ? NO_BRIDGE : DAMAGED,
+    dice: [die],
+  });
 }
 
 /** An enemy Force stands next to either bank hex. */
@@ -172,7 +193,9 @@ function isManned(s: State, { leader, hexside }: Work, side: SideIndex): boolean
 }
 
 function trainNear(s: State, hex: number, side: SideIndex): number {
-  return s.trains.findIndex(({ with: carrier }) => carrier >= 0 && s.leader.hex[carrier] === hex && s.campaign.leaders[carrier]!.side === side);
+  return s.trains.findIndex(
+    ({ with: carrier }) => carrier >= 0 && s.leader.hex[carrier] === hex && s.campaign.leaders[carrier]!.side === side,
+  );
 }
 
 /** Who takes the lifted train: the working Leader, or the one who now leads in his hex. */

@@ -94,7 +94,8 @@ const movementCommands: Decision = {
       setOut(t, a.leader, 'command', false);
     } else if (a.type === 'ride') rideOff(t, a.leader);
     else if (a.type === 'centre') t.next({ step: 'moveCentre', args: { army: a.army } });
-    else if (a.type === 'vedette') t.next({ step: 'rideVedette', args: { vedette: a.vedette, left: vedetteAllowance(s) } });
+    else if (a.type === 'vedette')
+      t.next({ step: 'rideVedette', args: { vedette: a.vedette, left: vedetteAllowance(s) } });
   },
 };
 

@@ -27,7 +27,13 @@ const endMarch: Automatic = {
       const hex = s.leader.hex[leader]!;
       t.emit({ type: 'marchEnded', rule: 'CN 1.9', leader, hex });
       t.emit({ type: 'reinforcementWithdrawn', rule: 'CN 1.9', index, leader, hex });
-      t.emit({ type: 'reinforcementDelayed', rule: 'CN 6.1.2', index, turn: s.turn + 1, hex: s.reinforcements[index]!.hex });
+      t.emit({
+        type: 'reinforcementDelayed',
+        rule: 'CN 6.1.2',
+        index,
+        turn: s.turn + 1,
+        hex: s.reinforcements[index]!.hex,
+      });
       return;
     }
     t.next({ step: 'settleMarch' });

@@ -67,7 +67,8 @@ function flee(t: CampaignTable, leader: number): void {
     refuge = hex;
   }
   if (refuge >= 0) t.emit({ type: 'forceMoved', rule: 'CN 1.11', leader, from, to: refuge, manner: 'flight' });
-  else t.emit({ type: 'leaderRemoved', rule: 'CN 1.11', leader, hex: from, fate: 'returning', returnsOn: returnTurn(s) });
+  else
+    t.emit({ type: 'leaderRemoved', rule: 'CN 1.11', leader, hex: from, fate: 'returning', returnsOn: returnTurn(s) });
 }
 
 export const enteringSteps = { sweepHex };

@@ -62,23 +62,58 @@ export type MovementEvent =
       readonly severity: number;
       readonly sp2: number;
     })
-  | (Cited & { readonly type: 'workAnnounced'; readonly leader: number; readonly hexside: number; readonly work: Work['kind'] })
-  | (Cited & { readonly type: 'workFailed'; readonly leader: number; readonly hexside: number; readonly work: Work['kind'] })
+  | (Cited & {
+      readonly type: 'workAnnounced';
+      readonly leader: number;
+      readonly hexside: number;
+      readonly work: Work['kind'];
+    })
+  | (Cited & {
+      readonly type: 'workFailed';
+      readonly leader: number;
+      readonly hexside: number;
+      readonly work: Work['kind'];
+    })
   | (Cited & { readonly type: 'worksCleared' })
   | (Cited & { readonly type: 'trainLaid'; readonly train: number; readonly hexside: number })
   | (Cited & { readonly type: 'trainPassed'; readonly train: number; readonly leader: number })
   | (Cited & { readonly type: 'trainLost'; readonly train: number })
-  | (Cited & { readonly type: 'reinforcementEntered'; readonly index: number; readonly leader: number; readonly hex: number })
-  | (Cited & { readonly type: 'reinforcementDelayed'; readonly index: number; readonly turn: number; readonly hex: number })
+  | (Cited & {
+      readonly type: 'reinforcementEntered';
+      readonly index: number;
+      readonly leader: number;
+      readonly hex: number;
+    })
+  | (Cited & {
+      readonly type: 'reinforcementDelayed';
+      readonly index: number;
+      readonly turn: number;
+      readonly hex: number;
+    })
   /** It found no hex to end in and is taken back to wait. */
-  | (Cited & { readonly type: 'reinforcementWithdrawn'; readonly index: number; readonly leader: number; readonly hex: number })
+  | (Cited & {
+      readonly type: 'reinforcementWithdrawn';
+      readonly index: number;
+      readonly leader: number;
+      readonly hex: number;
+    })
   | (Cited & { readonly type: 'vedetteFinished'; readonly vedette: number; readonly hex: number })
   | (Cited & { readonly type: 'vedetteEliminated'; readonly vedette: number; readonly hex: number })
-  | (Cited & { readonly type: 'skirmishFought'; readonly vedette: number; readonly against: number; readonly hex: number })
+  | (Cited & {
+      readonly type: 'skirmishFought';
+      readonly vedette: number;
+      readonly against: number;
+      readonly hex: number;
+    })
   /** Told to one side: the kinds of enemy counters within reach of its Vedette. */
   | (Cited & { readonly type: 'kindsSeen'; readonly side: SideIndex; readonly hex: number; readonly range: number })
   /** Told to one side: nothing was learned of the Stack in `hex`. */
-  | (Cited & { readonly type: 'reconnaissanceFailed'; readonly side: SideIndex; readonly vedette: number; readonly hex: number });
+  | (Cited & {
+      readonly type: 'reconnaissanceFailed';
+      readonly side: SideIndex;
+      readonly vedette: number;
+      readonly hex: number;
+    });
 
 const MOVED: Readonly<Record<MarchSegment, number>> = {
   reinforcement: MOVED_AS_REINFORCEMENT,

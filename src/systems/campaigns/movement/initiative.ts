@@ -1,4 +1,6 @@
 /** Moving without orders: initiative (CN 6.3, D09) and the forced march (CN 9.1, D12). */
+
+import { opposite } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
 import { type Decision, NOT_ASKED } from '../command/step.ts';
@@ -8,7 +10,6 @@ import { CAV, enemyOf, type SideIndex } from '../roster.ts';
 import { NOT_MOVED, type State } from '../state.ts';
 import { INITIATIVE } from '../tables.ts';
 import { isTriedApart, setOut, untriedStrength } from './activation.ts';
-import { opposite } from '../../../board/index.ts';
 
 /** T-INI, cavalry of one side against the other's (CN 6.3.2); Refuse uses it too (CN 9.4.3). */
 export function cavalryModifier(own2: number, enemy2: number): number {
@@ -86,7 +87,7 @@ function tryInitiative(t: CampaignTable, leader: number, segment: 'initiative' |
   const die = t.d6();
   const over = Math.max(0, die + modifier) - s.campaign.leaders[leader]!.initiative;
   const result = over <= 0 ? 'full' : over === 1 ? 'one' : 'none';
-  t.emit({ type: 'initiativeTried', rule, leader, modifier, result, dice: [die] });
+  t.emit({ type: 'initiativeTried', rule: modifier === 0 ? rule : 'CN 6.3.2', leader, modifier, result, dice: [die] });
   if (result !== 'none') setOut(t, leader, segment, result === 'one');
 }
 

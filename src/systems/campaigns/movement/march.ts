@@ -5,11 +5,20 @@ import { type Decision, NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { fromPool } from '../regroup.ts';
 import type { State } from '../state.ts';
-import { announceWork, worksOf, whyNotWork } from './bridges.ts';
+import { announceWork, whyNotWork, worksOf } from './bridges.ts';
 import { drop, droppableOf, whyNotDrop, whyNotRaise } from './detach.ts';
 import { enterHex } from './entering.ts';
 import { atStart, type March } from './state.ts';
-import { costsFor, entersRough, hasStopped, isAdministrativeStep, leavingCost, screenCost, whyNoWay } from './ways.ts';
+import {
+  costsFor,
+  entersRough,
+  hasStopped,
+  isAdministrativeStep,
+  isScreened,
+  leavingCost,
+  screenCost,
+  whyNoWay,
+} from './ways.ts';
 
 /** What the next step would cost, and how much of that counts for attrition (CN 7.2). */
 export function priceOf(s: State, march: March, costs: Uint8Array, hexside: number): { mp: number; counted: number } {
@@ -75,7 +84,7 @@ function step(t: CampaignTable, dir: number): void {
   const dear = mp > march.left;
   t.emit({
     type: 'mpSpent',
-    rule: dear ? 'CN 6.4.1' : 'CN 7.2',
+    rule: dear ? 'CN 6.4.1' : isScreened(s, side, to) ? 'CN 8.3' : 'CN 7.2',
     leader,
     to,
     mp: dear ? march.left : mp,
@@ -84,7 +93,7 @@ function step(t: CampaignTable, dir: number): void {
     administrative: march.administrative && isAdministrativeStep(s, side, hexside),
   });
   t.next({ step: 'march' });
-  enterHex(t, leader, to, 'march', 'CN 6.4.2');
+  enterHex(t, leader, to, 'march', s.occupied[side][to]! > 0 ? 'CN 6.4.4' : 'CN 6.4.2');
 }
 
 const march: Decision = {

@@ -35,7 +35,12 @@ export function wayTo(reach: Reach, hex: number): number[] {
 /** From where the Leader stands: with what his march has left, or (not yet marching) with `allowance`, by default his full one. */
 export function reachOf(s: State, leader: number, allowance?: number): Reach {
   const { cost, from } = survey(s, leader, budgetOf(s, leader, allowance));
-  return { budget: budgetOf(s, leader, allowance), cost: cost.slice(), from: from.slice(), stop: zonesAgainst(s, leader) };
+  return {
+    budget: budgetOf(s, leader, allowance),
+    cost: cost.slice(),
+    from: from.slice(),
+    stop: zonesAgainst(s, leader),
+  };
 }
 
 /** Null when the hex is in reach, else what keeps the Leader from it. */
@@ -64,11 +69,14 @@ function budgetOf(s: State, leader: number, allowance: number | undefined): numb
 }
 
 /** Lone Leaders ride at Fair costs (CN 1.11). */
-const groundCosts = (s: State, leader: number): Uint8Array => (isLoneRider(s, leader) ? s.costs.light[0]! : costsFor(s, leader));
+const groundCosts = (s: State, leader: number): Uint8Array =>
+  isLoneRider(s, leader) ? s.costs.light[0]! : costsFor(s, leader);
 
 function zonesAgainst(s: State, leader: number): Uint8Array {
   const { side } = s.campaign.leaders[leader]!;
-  return isLoneRider(s, leader) ? new Uint8Array(s.first.length) : s.zone[enemyOf(side)].map((count) => (count > 0 ? 1 : 0));
+  return isLoneRider(s, leader)
+    ? new Uint8Array(s.first.length)
+    : s.zone[enemyOf(side)].map((count) => (count > 0 ? 1 : 0));
 }
 
 function survey(s: State, leader: number, budget: number): Search {
@@ -86,7 +94,11 @@ function survey(s: State, leader: number, budget: number): Search {
     if (base === IMPASSABLE || isZoneToZone(s, side, from, to)) return IMPASSABLE;
     return base + screenCost(s, side, to) + leavingCost(s, side, from);
   };
-  return search.run(start, price, { ...options, stop: zonesAgainst(s, leader), oneStep: march === null || mayOverspend(march) });
+  return search.run(start, price, {
+    ...options,
+    stop: zonesAgainst(s, leader),
+    oneStep: march === null || mayOverspend(march),
+  });
 }
 
 const searches = new WeakMap<Ground, Search>();

@@ -49,7 +49,12 @@ function hidesKind(s: State, enemy: SideIndex, hex: number): boolean {
   const { grid } = s.campaign.ground;
   const inSight = (at: number): boolean => at >= 0 && grid.distance(at, hex) <= SIGHT;
   return (
-    s.campaign.leaders.some((info, l) => info.side === enemy && s.leader.over[l] === -1 && s.leader.kindKnown[l] === 0 && inSight(s.leader.hex[l]!)) ||
-    s.campaign.vedettes.some((info, v) => info.side === enemy && s.vedette.kindKnown[v] === 0 && inSight(s.vedette.hex[v]!))
+    s.campaign.leaders.some(
+      (info, l) =>
+        info.side === enemy && s.leader.over[l] === -1 && s.leader.kindKnown[l] === 0 && inSight(s.leader.hex[l]!),
+    ) ||
+    s.campaign.vedettes.some(
+      (info, v) => info.side === enemy && s.vedette.kindKnown[v] === 0 && inSight(s.vedette.hex[v]!),
+    )
   );
 }

@@ -24,21 +24,26 @@ const returns: Automatic = {
   run(t) {
     const s = t.state;
     s.campaign.leaders.forEach((info, leader) => {
-      if (info.side !== s.phasing || s.leader.status[leader] !== RETURNING || s.leader.returnsOn[leader]! > s.turn) return;
+      if (info.side !== s.phasing || s.leader.status[leader] !== RETURNING || s.leader.returnsOn[leader]! > s.turn)
+        return;
       const army = s.leader.army[leader]!;
       const others = [...s.campaign.armies[army]!.sources].sort((a, b) => a - b);
-      const hex = [s.armies[army]!.source, ...others].find((source) => !isClosed(s, army, source) && mayEndIn(s, leader, source));
+      const hex = [s.armies[army]!.source, ...others].find(
+        (source) => !isClosed(s, army, source) && mayEndIn(s, leader, source),
+      );
       if (hex !== undefined) t.emit({ type: 'leaderPlaced', rule: 'CN 11.4', leader, hex, army });
     });
   },
 };
 
-const leaderOf = (s: State, index: number): number => s.campaign.leaderOf(s.campaign.scenario.reinforcements[index]!.leader);
+const leaderOf = (s: State, index: number): number =>
+  s.campaign.leaderOf(s.campaign.scenario.reinforcements[index]!.leader);
 
 function whyNotNow(s: State, index: number): Refusal | null {
   const entry = s.reinforcements[index];
   const rule = 'CN 6.1.1';
-  if (entry === undefined || s.campaign.leaders[leaderOf(s, index)]!.side !== s.phasing) return { rule, code: 'notYours' };
+  if (entry === undefined || s.campaign.leaders[leaderOf(s, index)]!.side !== s.phasing)
+    return { rule, code: 'notYours' };
   if (entry.entered) return { rule, code: 'entered' };
   return entry.turn <= s.turn ? null : { rule, code: 'tooSoon', params: { turn: entry.turn } };
 }
@@ -56,7 +61,8 @@ const reinforcements: Decision = {
   whyNot: (s, _args, a) => (a.type === 'reinforcement' ? whyNotNow(s, a.index) : NOT_ASKED('CN 6.1.1')),
   standard: (s, args) => reinforcements.options(s, args)[0]!,
   take(t, _args, a) {
-    if (a.type === 'reinforcement') t.next({ step: 'enterOrDelay', args: { index: a.index } }, { step: 'reinforcements' });
+    if (a.type === 'reinforcement')
+      t.next({ step: 'enterOrDelay', args: { index: a.index } }, { step: 'reinforcements' });
   },
 };
 
@@ -71,7 +77,8 @@ function otherEntry(s: State, hex: number): number {
   const { grid, road } = s.campaign.ground;
   let best = -1;
   for (let at = 0; at < grid.size; at += 1) {
-    const edge = grid.col(at) === 0 || grid.row(at) === 0 || grid.col(at) === grid.cols - 1 || grid.row(at) === grid.rows - 1;
+    const edge =
+      grid.col(at) === 0 || grid.row(at) === 0 || grid.col(at) === grid.cols - 1 || grid.row(at) === grid.rows - 1;
     if (!edge || isShut(s, at) || !road.subarray(at * 6, at * 6 + 6).some((kind) => kind !== NO_ROAD)) continue;
     if (best < 0 || grid.distance(at, hex) < grid.distance(best, hex)) best = at;
   }
@@ -104,7 +111,14 @@ const enterOrDelay: Decision = {
     const index = indexOf(args);
     const { hex } = s.reinforcements[index]!;
     if (a.type === 'yes') enter(t, index, hex);
-    else t.emit({ type: 'reinforcementDelayed', rule: 'CN 6.1.2', index, turn: s.turn + 1, hex: a.type === 'hex' ? a.hex : hex });
+    else
+      t.emit({
+        type: 'reinforcementDelayed',
+        rule: 'CN 6.1.2',
+        index,
+        turn: s.turn + 1,
+        hex: a.type === 'hex' ? a.hex : hex,
+      });
   },
 };
 
@@ -148,7 +162,8 @@ function muster(t: CampaignTable, index: number, hex: number): void {
     t.emit({ type: 'leaderPlaced', rule: 'CN 6.1.1', leader, hex, army: armyOf(s, track.leader) });
     for (const id of track.units) {
       const unit = unitOf(id);
-      if (s.unit.leader[unit]! < 0 && s.unit.sp2[unit]! > 0) t.emit({ type: 'unitAssigned', rule: 'CN 6.1.1', unit, leader });
+      if (s.unit.leader[unit]! < 0 && s.unit.sp2[unit]! > 0)
+        t.emit({ type: 'unitAssigned', rule: 'CN 6.1.1', unit, leader });
     }
     if (leader !== chief) t.emit({ type: 'leaderSubordinated', rule: 'CN 6.1.1', leader, under: chief });
   }

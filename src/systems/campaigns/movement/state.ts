@@ -27,4 +27,5 @@ export type MarchSegment = 'reinforcement' | 'command' | 'initiative' | 'forced'
 export const forkMarch = (march: March): March => ({ ...march, path: march.path.slice() });
 
 /** Nothing spent yet: parts may be left behind that have not moved (CN 3.2). A reinforcement paid for its entry. */
-export const atStart = (march: March): boolean => march.path.length === 1 && march.left === march.allowance && march.index < 0;
+export const atStart = (march: March): boolean =>
+  march.path.length === 1 && march.left === march.allowance && march.index < 0;

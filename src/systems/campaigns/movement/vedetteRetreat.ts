@@ -13,7 +13,13 @@ const BEFORE_FORCE = { least: 1, most: 3 };
 const AFTER_SKIRMISH = { least: 2, most: 2 };
 
 /** One frame for each Vedette of a side in a hex, in id order; `away` are the hexes to get farther from. */
-export function vedetteRetreatFrames(s: State, hex: number, side: SideIndex, away: readonly number[], rule: string): Frame[] {
+export function vedetteRetreatFrames(
+  s: State,
+  hex: number,
+  side: SideIndex,
+  away: readonly number[],
+  rule: string,
+): Frame[] {
   if (s.vedettesAt[side][hex] === 0) return [];
   const frames: Frame[] = [];
   s.campaign.vedettes.forEach((info, vedette) => {
@@ -44,7 +50,8 @@ function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
   const from = s.vedette.hex[vedette]!;
   const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
   const rule = args['rule'] as string;
-  if (number(args, 'done') >= number(args, 'most')) return { rule, code: 'farEnough', params: { most: number(args, 'most') } };
+  if (number(args, 'done') >= number(args, 'most'))
+    return { rule, code: 'farEnough', params: { most: number(args, 'most') } };
   if (to < 0) return { rule, code: 'offMap' };
   if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return { rule, code: 'impassable' };
   const { side } = s.campaign.vedettes[vedette]!;
@@ -63,7 +70,10 @@ function isHeldByEnemy(s: State, side: SideIndex, hex: number): boolean {
 /** To the nearest of the enemies it flees from. */
 function distanceTo(s: State, args: FrameArgs, hex: number): number {
   const { grid } = s.campaign.ground;
-  return (args['away'] as readonly number[]).reduce((least, enemy) => Math.min(least, grid.distance(enemy, hex)), 0x7fff);
+  return (args['away'] as readonly number[]).reduce(
+    (least, enemy) => Math.min(least, grid.distance(enemy, hex)),
+    0x7fff,
+  );
 }
 
 const legalSteps = (s: State, args: FrameArgs): Action[] => STEPS.filter((_, dir) => whyNotStep(s, args, dir) === null);
@@ -82,8 +92,12 @@ function standardStep(s: State, args: FrameArgs): Action {
   const from = s.vedette.hex[vedette]!;
   const home = homeOf(s, args);
   const { grid, neighbours } = s.campaign.ground;
-  const distance = (step: Action): number => (step.type === 'step' ? grid.distance(neighbours[from * 6 + step.dir]!, home) : 0);
-  const best = steps.reduce<Action | null>((kept, step) => (kept === null || distance(step) < distance(kept) ? step : kept), null);
+  const distance = (step: Action): number =>
+    step.type === 'step' ? grid.distance(neighbours[from * 6 + step.dir]!, home) : 0;
+  const best = steps.reduce<Action | null>(
+    (kept, step) => (kept === null || distance(step) < distance(kept) ? step : kept),
+    null,
+  );
   if (best === null) return END;
   const must = number(args, 'done') < number(args, 'least');
   return must || distance(best) < grid.distance(from, home) ? best : END;

@@ -35,7 +35,8 @@ function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
   const enemy = enemyOf(side);
   if (s.occupied[enemy][to]! > 0) return { rule, code: 'enemyForce' };
   if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'besieged' };
-  if (s.armies.some(({ centre }, a) => centre === to && s.campaign.armies[a]!.side === enemy)) return { rule, code: 'enemyCentre' };
+  if (s.armies.some(({ centre }, a) => centre === to && s.campaign.armies[a]!.side === enemy))
+    return { rule, code: 'enemyCentre' };
   const left = number(args, 'left');
   return needs <= left ? null : { rule, code: 'tooDear', params: { needs, left } };
 }
@@ -59,7 +60,13 @@ const rideVedette: Decision = {
     const { side } = s.campaign.vedettes[vedette]!;
     const from = s.vedette.hex[vedette]!;
     const left = number(args, 'left') - vedetteStepCost(s, side, from * 6 + a.dir);
-    t.emit({ type: 'vedetteMoved', rule: 'CN 8.2', vedette, from, to: s.campaign.ground.neighbours[from * 6 + a.dir]! });
+    t.emit({
+      type: 'vedetteMoved',
+      rule: 'CN 8.2',
+      vedette,
+      from,
+      to: s.campaign.ground.neighbours[from * 6 + a.dir]!,
+    });
     t.next({ step: 'skirmish', args: { vedette, from, left } });
   },
 };
@@ -72,7 +79,10 @@ const skirmish: Automatic = {
     const vedette = number(args, 'vedette');
     const hex = s.vedette.hex[vedette]!;
     const enemy = enemyOf(s.campaign.vedettes[vedette]!.side);
-    const against = s.vedettesAt[enemy][hex] === 0 ? -1 : s.campaign.vedettes.findIndex((info, v) => info.side === enemy && s.vedette.hex[v] === hex);
+    const against =
+      s.vedettesAt[enemy][hex] === 0
+        ? -1
+        : s.campaign.vedettes.findIndex((info, v) => info.side === enemy && s.vedette.hex[v] === hex);
     if (against < 0) {
       t.next({ step: 'rideVedette', args: { vedette, left: number(args, 'left') } });
       return;
@@ -87,7 +97,8 @@ const skirmish: Automatic = {
       return;
     }
     t.next({ step: 'finishVedette', args: { vedette } });
-    if (difference === 0) t.emit({ type: 'vedetteMoved', rule: 'CN 8.6', vedette, from: hex, to: number(args, 'from') });
+    if (difference === 0)
+      t.emit({ type: 'vedetteMoved', rule: 'CN 8.6', vedette, from: hex, to: number(args, 'from') });
     else if (-difference >= CRUSHING) eliminateVedette(t, vedette, 'CN 8.6');
     else t.next(skirmishRetreatFrame(vedette, hex));
   },

@@ -10,7 +10,8 @@ import { isHeavy } from './allowance.ts';
 import type { March } from './state.ts';
 
 /** T-MOV for this Force in today's weather, by hexside. */
-export const costsFor = (s: State, leader: number): Uint8Array => (isHeavy(s, leader) ? s.costs.heavy : s.costs.light)[s.weather]!;
+export const costsFor = (s: State, leader: number): Uint8Array =>
+  (isHeavy(s, leader) ? s.costs.heavy : s.costs.light)[s.weather]!;
 
 /** CN 8.3: a hex with an enemy Vedette in it or beside it. */
 export function isScreened(s: State, side: SideIndex, hex: number): boolean {
@@ -28,10 +29,12 @@ export function isScreened(s: State, side: SideIndex, hex: number): boolean {
 export const leavingCost = (s: State, side: SideIndex, from: number): number =>
   s.zone[enemyOf(side)][from]! > 0 ? MOVEMENT.leaveZone : 0;
 
-export const screenCost = (s: State, side: SideIndex, to: number): number => (isScreened(s, side, to) ? MOVEMENT.vedetteScreen : 0);
+export const screenCost = (s: State, side: SideIndex, to: number): number =>
+  isScreened(s, side, to) ? MOVEMENT.vedetteScreen : 0;
 
 /** CN 6.5.3, 10.3: hexes no march may enter, whatever it has left. */
-export const isBarred = (s: State, side: SideIndex, to: number): boolean => s.occupied[enemyOf(side)][to]! > 0 || isBesieged(s, to);
+export const isBarred = (s: State, side: SideIndex, to: number): boolean =>
+  s.occupied[enemyOf(side)][to]! > 0 || isBesieged(s, to);
 
 /** CN 6.5.2: from enemy zone to enemy zone, unless a friendly Force already stands there. */
 export function isZoneToZone(s: State, side: SideIndex, from: number, to: number): boolean {
@@ -76,7 +79,10 @@ export function isFarFromEnemies(s: State, side: SideIndex, hex: number): boolea
   const { leaders } = s.campaign;
   return !leaders.some(
     (info, l) =>
-      info.side !== side && s.leader.hex[l]! >= 0 && s.leader.sp2[l]! > 0 && grid.distance(s.leader.hex[l]!, hex) <= ADMINISTRATIVE_DISTANCE,
+      info.side !== side &&
+      s.leader.hex[l]! >= 0 &&
+      s.leader.sp2[l]! > 0 &&
+      grid.distance(s.leader.hex[l]!, hex) <= ADMINISTRATIVE_DISTANCE,
   );
 }
 

@@ -3,7 +3,9 @@ import { DAMAGED, INTACT, NO_BRIDGE, PONTOON } from '../../../../src/systems/cam
 import { field, hex, leader, run, unit } from '../field.ts';
 import { choose, END, hexsideOf, refusalOf, SOUTH, supplied } from './helpers.ts';
 
-const bank = (more: { bridge?: 'intact' | 'damaged'; class?: 'primary' | 'secondary'; with?: string; inf?: number } = {}) =>
+const bank = (
+  more: { bridge?: 'intact' | 'damaged'; class?: 'primary' | 'secondary'; with?: string; inf?: number } = {},
+) =>
   field({
     french: [
       { leader: 'f', hex: '0505', inf: more.inf ?? 4, units: [{ id: 'more', arm: 'INF', sp: 2 }] },
@@ -12,7 +14,16 @@ const bank = (more: { bridge?: 'intact' | 'damaged'; class?: 'primary' | 'second
     allied: [{ leader: 'p', hex: '1515', inf: 3 }],
     armies: [supplied('french', 8), supplied('allied', 8)],
     map: {
-      rivers: [{ name: 'r', class: more.class ?? 'secondary', sides: [['0505', 1], ['0305', 1]] }],
+      rivers: [
+        {
+          name: 'r',
+          class: more.class ?? 'secondary',
+          sides: [
+            ['0505', 1],
+            ['0305', 1],
+          ],
+        },
+      ],
       bridges: more.bridge === undefined ? [] : [{ a: '0505', b: '0506', state: more.bridge }],
     },
     scenario: { pontoons: [{ id: 't', side: 'french', with: more.with ?? 'f' }] },

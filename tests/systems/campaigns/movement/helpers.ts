@@ -21,7 +21,15 @@ export const weather = (s: State, name: (typeof WEATHERS)[number]): State => {
 /** An Army that is SUPPLIED wherever a way is open: its Centre stands on its Source and dispatches ride far. */
 export const supplied = (side: 'french' | 'allied', apStart: number, more: Partial<Omit<ArmyDef, 'side'>> = {}) => {
   const home = side === 'french' ? '0101' : '2020';
-  return { id: side, side, apStart, coo: { hex: home, state: 'ACTIVE' as const }, sources: [home], dispatchMax: 200, ...more };
+  return {
+    id: side,
+    side,
+    apStart,
+    coo: { hex: home, state: 'ACTIVE' as const },
+    sources: [home],
+    dispatchMax: 200,
+    ...more,
+  };
 };
 
 /** A road straight down a column. */
@@ -31,8 +39,10 @@ export const roadDown = (col: string, from: number, to: number): string =>
 export const at = (s: State, id: string): string => s.campaign.ground.grid.label(s.leader.hex[leader(s, id)]!);
 
 /** Puts a Vedette of a unit on the map. */
-export const vedetteNumber = (s: State, id: string): number => s.campaign.vedettes.findIndex((vedette) => vedette.id === id);
+export const vedetteNumber = (s: State, id: string): number =>
+  s.campaign.vedettes.findIndex((vedette) => vedette.id === id);
 
 export const refusalOf = (played: Played, action: Action) => played.game.whyNot(action);
 
-export const hexsideOf = (s: State, a: string, b: string): number => hex(s, a) * 6 + s.campaign.ground.grid.direction(hex(s, a), hex(s, b));
+export const hexsideOf = (s: State, a: string, b: string): number =>
+  hex(s, a) * 6 + s.campaign.ground.grid.direction(hex(s, a), hex(s, b));

@@ -91,7 +91,11 @@ describe('what goes with the last half point', () => {
       allied: [{ leader: 'p', hex: '1515', inf: 3 }],
       scenario: { pontoons: [{ id: 'train', side: 'french', with: 'f' }] },
     });
-    run(s, [lossFrame({ side: 0, sp2: 1, cause: 'attrition', rule: 'CN 7.4', pool: [unit(s, 'sub-inf')], art2: 1 })], []);
+    run(
+      s,
+      [lossFrame({ side: 0, sp2: 1, cause: 'attrition', rule: 'CN 7.4', pool: [unit(s, 'sub-inf')], art2: 1 })],
+      [],
+    );
     expect(s.leader.over[leader(s, 'sub')]).toBe(-1);
     expect(s.leader.hex[leader(s, 'sub')]).toBe(hex(s, '0505'));
     expect(s.trains[0]).toEqual({ with: -1, laid: -1 });

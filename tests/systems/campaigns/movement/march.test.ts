@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { placeVedette } from '../../../../src/systems/campaigns/change.ts';
 import { countersIn } from '../../../../src/systems/campaigns/forces.ts';
-import { field, hex, leader, run, type FieldSpec, unit } from '../field.ts';
-import { at, choose, END, NORTH, refusalOf, ride, SOUTH, step, supplied, times, vedetteNumber, weather } from './helpers.ts';
+import { type FieldSpec, field, hex, leader, run, unit } from '../field.ts';
+import {
+  at,
+  choose,
+  END,
+  NORTH,
+  refusalOf,
+  ride,
+  SOUTH,
+  step,
+  supplied,
+  times,
+  vedetteNumber,
+  weather,
+} from './helpers.ts';
 
 const armies = [supplied('french', 8), supplied('allied', 8)];
 const far = [{ leader: 'far', hex: '1919', inf: 1 }];
@@ -22,7 +35,11 @@ describe('CN 6.4: allowances and costs', () => {
       allied: far,
       scenario: { pontoons: [{ id: 't', side: 'french', with: 'train' }] },
     });
-    for (const [id, allowance] of [['cav', 16], ['foot', 12], ['train', 10]] as const) {
+    for (const [id, allowance] of [
+      ['cav', 16],
+      ['foot', 12],
+      ['train', 10],
+    ] as const) {
       played.answer(choose(s, id));
       expect(s.march!.allowance).toBe(allowance);
       played.answer(END);
@@ -30,7 +47,11 @@ describe('CN 6.4: allowances and costs', () => {
   });
 
   it('a step dearer than what is left is refused with both numbers', () => {
-    const { s, played } = commands({ french: [{ leader: 'f', hex: '0505', inf: 3 }], allied: far, map: { terrain: { forest: '0511' } } });
+    const { s, played } = commands({
+      french: [{ leader: 'f', hex: '0505', inf: 3 }],
+      allied: far,
+      map: { terrain: { forest: '0511' } },
+    });
     played.answer(choose(s, 'f'), ...times(5, SOUTH));
     expect(refusalOf(played, SOUTH)).toEqual({ rule: 'CN 6.4.2', code: 'tooDear', params: { needs: 3, left: 2 } });
   });
@@ -54,7 +75,11 @@ describe('CN 6.4: allowances and costs', () => {
   });
 
   it('guns keep to the road in marsh', () => {
-    const { s, played } = commands({ french: [{ leader: 'f', hex: '0505', inf: 3, art: 1 }], allied: far, map: { terrain: { marsh: '0506' } } });
+    const { s, played } = commands({
+      french: [{ leader: 'f', hex: '0505', inf: 3, art: 1 }],
+      allied: far,
+      map: { terrain: { marsh: '0506' } },
+    });
     played.answer(choose(s, 'f'));
     expect(refusalOf(played, SOUTH)).toEqual({ rule: 'CN 6.4.2', code: 'noRoadForGuns' });
   });
@@ -124,7 +149,10 @@ describe('CN 6.5.3: entering a hex without a Force', () => {
   });
 
   it('CN 1.11: without a friendly Force the Lone Leader is away for four days', () => {
-    const { s, played } = commands({ french: [{ leader: 'f', hex: '0505', inf: 3 }], allied: [{ leader: 'lone', hex: '0506' }] });
+    const { s, played } = commands({
+      french: [{ leader: 'f', hex: '0505', inf: 3 }],
+      allied: [{ leader: 'lone', hex: '0506' }],
+    });
     played.answer(choose(s, 'f'), SOUTH, END);
     expect(s.leader.returnsOn[leader(s, 'lone')]).toBe(3);
     expect(s.leader.hex[leader(s, 'lone')]).toBe(-1);
@@ -135,7 +163,10 @@ describe('CN 6.5.3: entering a hex without a Force', () => {
   });
 
   it('CN 8.5: a Vedette whose owner declines is lost, with half a point of its unit', () => {
-    const { s } = commands({ french: [{ leader: 'f', hex: '0505', inf: 3 }], allied: [{ leader: 'p', hex: '1010', units: [{ id: 'u', arm: 'CAV', sp: 2, vedetteCap: 1 }] }] });
+    const { s } = commands({
+      french: [{ leader: 'f', hex: '0505', inf: 3 }],
+      allied: [{ leader: 'p', hex: '1010', units: [{ id: 'u', arm: 'CAV', sp: 2, vedetteCap: 1 }] }],
+    });
     placeVedette(s, vedetteNumber(s, 'v-u-1'), hex(s, '0506'));
     const played = run(s, [{ step: 'movementCommands' }], [1]);
     played.answer(choose(s, 'f'), SOUTH, END);
@@ -213,7 +244,14 @@ describe('CN 3.2: splitting at activation', () => {
 describe('CN 1.11: Lone Leaders', () => {
   it('ride 24 MP at Fair costs through zones, once', () => {
     const s = weather(
-      field({ french: [{ leader: 'f', hex: '0503' }, { leader: 'g', hex: '0202', inf: 1 }], allied: [{ leader: 'p', hex: '0606', inf: 4 }], armies }),
+      field({
+        french: [
+          { leader: 'f', hex: '0503' },
+          { leader: 'g', hex: '0202', inf: 1 },
+        ],
+        allied: [{ leader: 'p', hex: '0606', inf: 4 }],
+        armies,
+      }),
       'Mud',
     );
     const played = run(s, [{ step: 'movementCommands' }], []);

@@ -22,7 +22,8 @@ function strewn(seed: number): State {
   const somewhere = (side: 0 | 1): number => {
     for (;;) {
       const at = dice.roll(grid.size) - 1;
-      if (terrain[at] !== 5 && s.occupied[1 - side]![at] === 0 && s.vedettesAt[1 - side]![at] === 0 && s.first[at]! < 0) return at;
+      if (terrain[at] !== 5 && s.occupied[1 - side]![at] === 0 && s.vedettesAt[1 - side]![at] === 0 && s.first[at]! < 0)
+        return at;
     }
   };
   for (const side of [0, 1] as const) for (const l of forcesOf(s, side)) moveForce(s, l, somewhere(side));
@@ -44,7 +45,8 @@ function walk(s: State, mover: number, way: readonly number[]): number | null {
   const game = Game.from(system, fork(s), [{ step: 'go' }, { step: 'finalTally' }], SeededDice.fromSeed('walk'), count);
   for (let i = 1; i < way.length; i += 1) {
     const dir = grid.direction(way[i - 1]!, way[i]!);
-    const step = game.decision?.step === 'march' ? game.decision.options.findIndex((a) => a.type === 'step' && a.dir === dir) : -1;
+    const step =
+      game.decision?.step === 'march' ? game.decision.options.findIndex((a) => a.type === 'step' && a.dir === dir) : -1;
     if (step < 0) return null;
     game.play(step);
   }
@@ -65,7 +67,9 @@ describe('reach', () => {
         const way = wayTo(reach, to);
         if (way.length < 2 || meetsVedette(s, way)) continue;
         const spent = walk(s, mover, way);
-        expect(spent, `${s.campaign.leaders[mover]!.id} to ${s.campaign.ground.grid.label(to)}`).toBe(reach.budget - leftAt(reach, to));
+        expect(spent, `${s.campaign.leaders[mover]!.id} to ${s.campaign.ground.grid.label(to)}`).toBe(
+          reach.budget - leftAt(reach, to),
+        );
         expect(whyNotReach(s, mover, to)).toBeNull();
       }
     }

@@ -14,7 +14,13 @@ describe('CN 6.1: reinforcements', () => {
     { side: 'french' as const, turn: 1, leader: 'second', hex: '0501', inf: 2 },
     { side: 'french' as const, turn: 2, leader: 'third', hex: '0501', cav: 2 },
   ];
-  const spec = { french: [{ leader: 'f', hex: '1010', inf: 1 }], allied: far, due, armies, map: { roads: { primary: [roadDown('05', 1, 9)], secondary: [] } } };
+  const spec = {
+    french: [{ leader: 'f', hex: '1010', inf: 1 }],
+    allied: far,
+    due,
+    armies,
+    map: { roads: { primary: [roadDown('05', 1, 9)], secondary: [] } },
+  };
 
   it('each pays for the entry hex; the second there has 1 MP less', () => {
     const s = field(spec);
@@ -31,7 +37,11 @@ describe('CN 6.1: reinforcements', () => {
   });
 
   it('CN 6.1.2: a shut entry means to wait, or to come a turn later by the nearest open road', () => {
-    const s = field({ ...spec, allied: [{ leader: 'p', hex: '0502', inf: 3 }], map: { roads: { primary: [roadDown('05', 1, 9), '0801 0802', '2005 1905'], secondary: [] } } });
+    const s = field({
+      ...spec,
+      allied: [{ leader: 'p', hex: '0502', inf: 3 }],
+      map: { roads: { primary: [roadDown('05', 1, 9), '0801 0802', '2005 1905'], secondary: [] } },
+    });
     const played = run(s, [{ step: 'reinforcements' }], []);
     played.answer({ type: 'reinforcement', index: 0 });
     expect(refusalOf(played, { type: 'yes' })).toEqual({ rule: 'CN 6.1.2', code: 'entryShut' });
@@ -75,7 +85,11 @@ describe('CN 6.2.1: Movement Commands', () => {
       armies: [supplied('french', 8, { dispatchMax: 6, mcMax: 1 }), supplied('allied', 8)],
     });
     const played = run(s, [{ step: 'movementCommands' }], [1]);
-    expect(refusalOf(played, choose(s, 'c'))).toEqual({ rule: 'CN 5.2.4', code: 'notSupplied', params: { status: 'FORAGING' } });
+    expect(refusalOf(played, choose(s, 'c'))).toEqual({
+      rule: 'CN 5.2.4',
+      code: 'notSupplied',
+      params: { status: 'FORAGING' },
+    });
     expect(refusalOf(played, choose(s, 'far'))).toMatchObject({ code: 'notYours' });
     played.answer(choose(s, 'a'), END);
     // No MP spent: it has moved all the same, and checks column 0 at once.
@@ -116,7 +130,14 @@ describe('CN 6.6, 7: attrition', () => {
     s.leader.moved[leader(s, 'moved')] = 2;
     const played = run(s, [{ step: 'stationaryAttrition' }], [6]);
     expect(played.eventsOf('attritionChecked')).toMatchObject([
-      { leader: leader(s, 'resting'), modifiers: [{ code: 'ap', value: -1 }, { code: 'town', value: -1 }, { code: 'leader', value: -1 }] },
+      {
+        leader: leader(s, 'resting'),
+        modifiers: [
+          { code: 'ap', value: -1 },
+          { code: 'town', value: -1 },
+          { code: 'leader', value: -1 },
+        ],
+      },
     ]);
   });
 
@@ -163,7 +184,14 @@ describe('CN 6.6, 7: attrition', () => {
 
 describe('CN 9.1: forced march', () => {
   it('half the allowance, +1 on attrition, none for a Force that stays', () => {
-    const s = field({ french: far, allied: [{ leader: 'p', hex: '0505', cav: 4 }, { leader: 'q', hex: '0805', inf: 4 }], armies });
+    const s = field({
+      french: far,
+      allied: [
+        { leader: 'p', hex: '0505', cav: 4 },
+        { leader: 'q', hex: '0805', inf: 4 },
+      ],
+      armies,
+    });
     const played = run(s, [{ step: 'forcedMarch' }], [1, 6, 1]);
     expect(played.game.decision!.side).toBe('allied');
     played.answer(choose(s, 'p'));

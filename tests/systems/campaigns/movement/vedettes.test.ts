@@ -95,7 +95,10 @@ describe('CN 8.6: skirmish', () => {
 
   it('several are met one by one', () => {
     const { s, played } = meet([6, 1, 3, 3], 2);
-    expect(played.eventsOf('skirmishFought').map(({ against }) => against)).toEqual([vedetteNumber(s, 'v-c-1'), vedetteNumber(s, 'v-c-2')]);
+    expect(played.eventsOf('skirmishFought').map(({ against }) => against)).toEqual([
+      vedetteNumber(s, 'v-c-1'),
+      vedetteNumber(s, 'v-c-2'),
+    ]);
     expect(s.vedette.hex[vedetteNumber(s, 'v-c-1')]).toBe(-1);
     expect(s.vedette.hex[vedetteNumber(s, 'v-h-1')]).toBe(hex(s, '0505'));
   });
