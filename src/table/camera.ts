@@ -40,7 +40,13 @@ export class Camera {
     this.#still = still;
     // Its own hit area follows only while its ticker runs, and a camera set by us would leave it behind.
     const forceHitArea = new Rectangle(-EVERYWHERE / 2, -EVERYWHERE / 2, EVERYWHERE, EVERYWHERE);
-    this.viewport = new Viewport({ events, noTicker: true, threshold: 6, allowPreserveDragOutside: true, forceHitArea });
+    this.viewport = new Viewport({
+      events,
+      noTicker: true,
+      threshold: 6,
+      allowPreserveDragOutside: true,
+      forceHitArea,
+    });
     this.viewport.isRenderGroup = true;
     this.viewport.drag({ mouseButtons: 'left-middle', wheel: false }).pinch();
     this.setStill(still);

@@ -214,13 +214,15 @@ class Tabletop implements Table {
   }
 
   setTheme(theme: Theme): void {
+    if (theme === this.#theme) return;
     this.#theme = theme;
+    this.#cues.skip();
     this.#press.clear();
     this.#app.renderer.background.color = this.#palette.frame;
     this.#counters.setPalette(this.#palette);
     this.#overlays.setTheme(theme, this.#scene);
     this.#bar.draw(this.#palette);
-    this.#wheel.set(null, this.#palette);
+    this.#wheel.setPalette(this.#palette);
     this.#battle.setPalette(this.#palette);
     this.#map?.setTheme(theme);
     this.#onMoved();
@@ -275,7 +277,8 @@ class Tabletop implements Table {
         return camera.view;
       },
       toScreen: camera.toScreen,
-      taken: () => this.#counters.boxes(),
+      counters: () => this.#counters.boxes(),
+      names: () => this.#map?.names() ?? [],
     };
   }
 
@@ -285,7 +288,7 @@ class Tabletop implements Table {
     const [width, height] = [viewport.screenWidth, viewport.screenHeight];
     this.#counters.setRadius(this.camera.radius);
     this.#overlays.follow();
-    this.#map?.update({ x, y, scale: viewport.scale.x, width, height });
+    if (this.#map?.update({ x, y, scale: viewport.scale.x, width, height })) this.#overlays.renumber();
     const about = this.#wheel.piece === null ? null : this.#counters.whereIs(this.#wheel.piece);
     if (about) this.#wheel.place(this.camera.toScreen(about));
     if (this.#counters.needsReprint) this.#sharpenSoon();

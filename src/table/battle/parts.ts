@@ -1,5 +1,4 @@
 /** Small pieces every part of the battle board is made of. */
-import { alpha } from '../map/theme.ts';
 import type { Palette } from '../palette.ts';
 import { FELL_CAPITALS } from '../typefaces.ts';
 import { garamond, printText } from '../typesetting.ts';
@@ -71,10 +70,11 @@ export function hatched({ c }: Brush, { x, y, width, height }: Box, colour: stri
   c.beginPath();
   c.rect(x, y, width, height);
   c.clip();
-  c.strokeStyle = alpha(colour, 0.65);
-  c.lineWidth = 1.8;
+  c.globalAlpha = 0.7;
+  c.strokeStyle = colour;
+  c.lineWidth = 1.5;
   c.beginPath();
-  for (let i = -height; i < width; i += 4) {
+  for (let i = -height; i < width; i += 5) {
     c.moveTo(x + i, y + height);
     c.lineTo(x + i + height, y);
   }

@@ -12,6 +12,7 @@ const BARS: Readonly<Record<BattleChance['kind'], 'barWin' | 'barYield' | 'barHo
   hold: 'barHold',
   retreat: 'barRetreat',
 };
+const UNBROKEN = '\u00a0';
 /** Told apart by pattern as well. */
 const HATCHED: readonly BattleChance['kind'][] = ['yield', 'hold'];
 
@@ -71,7 +72,7 @@ function paintRefusal(
 ): void {
   const runs = [
     { text: `${card.refusal ?? ''} `, font: garamond(13, 400, true), colour: palette.gridNum },
-    { text: card.rule, font: garamond(12, 600), colour: palette.ruleRef },
+    { text: card.rule.replaceAll(' ', UNBROKEN), font: garamond(12, 600), colour: palette.ruleRef },
   ];
   const lines = breakLines(c, runs, width - 20);
   printLines(c, lines, 10, height - 10 - (lines.length - 1) * 14, 14);
@@ -85,7 +86,7 @@ function paintBar(brush: Brush, x: number, y: number, width: number, parts: read
     const colour = palette[BARS[kind]];
     c.fillStyle = colour;
     c.fillRect(from, y, w, 16);
-    if (HATCHED.includes(kind)) hatched(brush, { x: from, y, width: w, height: 16 }, mix(colour, '#000000', 0.3));
+    if (HATCHED.includes(kind)) hatched(brush, { x: from, y, width: w, height: 16 }, mix(colour, '#000000', 0.22));
     const run = { text, font: garamond(12, 600), colour: '#fff8e4' };
     printText(c, run, from + w / 2, y + 12, 'center', w - 2);
     from += w;

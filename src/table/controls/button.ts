@@ -30,7 +30,9 @@ const SHADOW = 5;
 
 export function makeButton(press: Press, palette: Palette, look: ButtonLook, act: () => void): PrintedButton {
   const { label, kind, height, enabled } = look;
-  const font = `${Math.round(height * 0.5)}px ${FELL}`;
+  // A lone sign is set larger than a word.
+  const size = Math.round(height * (label.length === 1 ? 0.78 : 0.5));
+  const font = `${size}px ${FELL}`;
   const width = look.width ?? Math.ceil(measure(label, font) + height * 0.75);
   const key = `button ${label} ${kind} ${width}x${height} ${enabled} ${look.round ?? false}`;
   const texture = press.print(key, width + 2 * SHADOW, height + 2 * SHADOW, (c) => {
@@ -54,7 +56,7 @@ export function makeButton(press: Press, palette: Palette, look: ButtonLook, act
     c.fillStyle = ink;
     c.font = font;
     c.textAlign = 'center';
-    c.fillText(label, SHADOW + width / 2, SHADOW + height * 0.66, width - 8);
+    c.fillText(label, SHADOW + width / 2, SHADOW + height / 2 + size * 0.31, width - 8);
   });
   const button = new ButtonContainer(new Sprite({ texture, x: -SHADOW, y: -SHADOW }));
   bindButton(button, width, height, look.name ?? label, enabled, act);

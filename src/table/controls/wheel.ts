@@ -14,7 +14,7 @@ export class Wheel {
   readonly #press: Press;
   readonly #act: (id: string) => void;
   readonly #hub = new Graphics();
-  #piece: string | null = null;
+  #wheel: OrderWheel | null = null;
   #count = 0;
 
   constructor(press: Press, act: (id: string) => void) {
@@ -24,15 +24,20 @@ export class Wheel {
 
   /** The Force the wheel is about. */
   get piece(): string | null {
-    return this.#piece;
+    return this.#wheel?.piece ?? null;
   }
 
   set(wheel: OrderWheel | null, palette: Palette): void {
+    this.#wheel = wheel;
+    this.setPalette(palette);
+  }
+
+  setPalette(palette: Palette): void {
+    const wheel = this.#wheel;
     this.container.removeChild(this.#hub);
     for (const child of this.container.removeChildren()) child.destroy({ children: true });
     this.container.addChild(this.#hub);
     this.container.visible = wheel !== null;
-    this.#piece = wheel?.piece ?? null;
     this.#count = wheel?.items.length ?? 0;
     this.#hub.clear();
     if (!wheel) return;

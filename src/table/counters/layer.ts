@@ -50,6 +50,7 @@ export class CounterLayer {
 
   setPalette(palette: Palette): void {
     this.#prints.palette = palette;
+    this.#arrange();
     this.reprint();
   }
 

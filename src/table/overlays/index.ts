@@ -2,7 +2,7 @@
 import { Container } from 'pixi.js';
 import type { HexOverlayKind, WhySlip } from '../contract.ts';
 import type { Theme } from '../map/theme.ts';
-import { hexCentre, type WorldPoint, type WorldRect } from '../map/world.ts';
+import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, wayPoint } from '../map/world.ts';
 import { PALETTES } from '../palette.ts';
 import type { Press } from '../press.ts';
 import type { BoardScene, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from '../scene.ts';
@@ -18,8 +18,9 @@ export interface Surroundings {
   readonly radius: number;
   readonly view: WorldRect;
   toScreen(point: WorldPoint): WorldPoint;
-  /** Counters, in world and in screen pixels. */
-  taken(): readonly WorldRect[];
+  /** Counters and names, in world pixels. */
+  counters(): readonly WorldRect[];
+  names(): readonly WorldRect[];
 }
 
 /** Line widths have a least number of pixels: they are drawn anew at every half octave of zoom. */
@@ -151,8 +152,17 @@ export class Overlays {
     this.#tints.draw(board, this.#drawnAt, this.#palette);
     this.#reachTint.draw(board, this.#drawnAt, this.#palette, this.#theme);
     this.#way.draw(board, this.#drawnAt, this.#palette);
-    this.#points.draw(board, this.#reach, this.#around.radius, this.#palette, this.#around.taken());
+    this.renumber();
     this.#marks.place(board, this.#around.radius);
+  }
+
+  /** Prints the movement points anew: they give way to names, and names may have moved. */
+  renumber(): void {
+    const board = this.#board;
+    if (!board) return;
+    const { radius, counters, names } = this.#around;
+    const taken = this.#reach ? [...counters(), ...names(), ...this.#pathBoxes()] : [];
+    this.#points.draw(board, this.#reach, radius, this.#palette, taken);
   }
 
   get #palette() {
@@ -176,13 +186,16 @@ export class Overlays {
     const goal = path?.hexes.at(-1);
     if (!path || goal === undefined || path.chip.length === 0) return this.#cost.hide();
     showCost(this.#cost, path.chip, this.#around.radius, this.#palette);
-    this.#cost.choose(this.#at(goal), this.#standoff, this.#screen(), this.#obstacles());
+    const taken = [...this.#around.counters(), ...this.#pathBoxes()].map(this.#onScreen);
+    if (this.#why) taken.push(this.#whySlip.boxAt(this.#at(this.#why.hex), this.#standoff));
+    this.#cost.choose(this.#at(goal), this.#standoff, this.#screen(), taken);
   }
 
   #showWhy(): void {
     if (!this.#why) return this.#whySlip.hide();
     showWhy(this.#whySlip, this.#why, this.#around.radius, this.#palette);
-    this.#whySlip.choose(this.#at(this.#why.hex), this.#standoff, this.#screen(), this.#obstacles());
+    const taken = [...this.#around.counters(), ...this.#pathBoxes()].map(this.#onScreen);
+    this.#whySlip.choose(this.#at(this.#why.hex), this.#standoff, this.#screen(), taken);
   }
 
   #screen(): WorldRect {
@@ -192,12 +205,20 @@ export class Overlays {
     return { x: from.x + 8, y: from.y + 8, width: to.x - from.x - 16, height: to.y - from.y - 16 };
   }
 
-  /** Counters, on the screen. */
-  #obstacles(): WorldRect[] {
-    return this.#around.taken().map(({ x, y, width, height }) => {
-      const from = this.#around.toScreen({ x, y });
-      const to = this.#around.toScreen({ x: x + width, y: y + height });
-      return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+  /** A box around every bead of the way. */
+  #pathBoxes(): WorldRect[] {
+    const board = this.#board;
+    if (!board) return [];
+    const reach = HEX_RADIUS * 0.3;
+    return (this.#way.path?.hexes ?? []).map((hex) => {
+      const { x, y } = wayPoint(board, hex);
+      return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach };
     });
   }
+
+  #onScreen = ({ x, y, width, height }: WorldRect): WorldRect => {
+    const from = this.#around.toScreen({ x, y });
+    const to = this.#around.toScreen({ x: x + width, y: y + height });
+    return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+  };
 }

@@ -55,8 +55,8 @@ export class Marks {
     }
     for (const mark of scene.hexMarks) {
       if (mark.kind === 'legal') continue;
-      this.#add(this.container, mark.hex, -20, -20, this.#token(mark.kind, palette));
-      if (mark.note) this.#add(this.container, mark.hex, 0, 6, this.#note(mark.note, palette));
+      this.#add(this.container, mark.hex, 21, 21, this.#token(mark.kind, palette));
+      if (mark.note) this.#add(this.container, mark.hex, 0, 42, this.#note(mark.note, palette));
     }
   }
 

@@ -27,13 +27,12 @@ const PAINTS = {
   /** A triangular grid: the tile holds two dots. */
   stipple: (c) => {
     c.fillStyle = '#ffffff';
-    c.scale(1, 1);
     for (const [x, y] of [
       [0.25, 0.25],
       [0.75, 0.75],
     ] as const) {
       c.beginPath();
-      c.ellipse(x * SIDE, y * SIDE, SIDE * 0.086, SIDE * 0.086, 0, 0, Math.PI * 2);
+      c.ellipse(x * SIDE, y * SIDE, SIDE * 0.064, SIDE * 0.064, 0, 0, Math.PI * 2);
       c.fill();
     }
   },

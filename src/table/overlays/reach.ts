@@ -3,6 +3,7 @@
  * rest dimmed a little, and the blue kept for the edge and the dots. All of it lies under the ink.
  */
 import { Container } from 'pixi.js';
+import { neatBox } from '../map/sheet.ts';
 import type { Theme } from '../map/theme.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
@@ -12,7 +13,8 @@ import { patternOf } from './patterns.ts';
 import { Pen } from './pen.ts';
 
 const GLOW_WIDTHS = [1.3, 1.12, 0.95, 0.8, 0.66, 0.53, 0.41, 0.3];
-const LIGHT: Readonly<Record<Theme, number>> = { day: 0.3, night: 0.35, highContrast: 0.55 };
+const LIGHT: Readonly<Record<Theme, number>> = { day: 0.2, night: 0.35, highContrast: 0.55 };
+const DIM: Readonly<Record<Theme, number>> = { day: 0.3, night: 0.55, highContrast: 0.3 };
 
 export function reachedHexes(reach: ReachOverlay): Set<number> {
   const hexes = new Set<number>();
@@ -51,10 +53,9 @@ export class ReachTint {
     for (const pen of pens) pen.clear().radius = radius;
     if (!this.#reach) return;
     const inside = reachedHexes(this.#reach);
-    const outside = [...board.terrain.keys()].filter((hex) => !inside.has(hex));
     const loops = outlinesOf(board, inside).map((loop) => softened(loop));
 
-    this.#dim.area(board, outside, { color: palette.dimOutside, alpha: theme === 'night' ? 0.55 : 0.3 });
+    this.#dim.around(neatBox(board), loops, { color: palette.dimOutside, alpha: DIM[theme] });
     const stipple = this.#light.pattern(
       patternOf(this.#press, 'stipple'),
       this.#light.width(0.21, 9.3),

@@ -11,6 +11,7 @@ const SPINE = 5;
 const SHADOW = 8;
 const WIDEST = 300;
 const CLOSE = 40;
+const UNBROKEN = '\u00a0';
 
 interface SlipStyle {
   readonly paper: string;
@@ -83,6 +84,11 @@ export class Slip {
     }
   }
 
+  /** Where the slip stands, for others to keep clear of. */
+  boxAt(at: WorldPoint, standoff: number): WorldRect {
+    return this.#box(at, this.#side, standoff);
+  }
+
   place(at: WorldPoint, standoff: number): void {
     const box = this.#box(at, this.#side, standoff);
     this.#sprite.position.set(Math.round(box.x - SHADOW), Math.round(box.y - SHADOW));
@@ -141,14 +147,14 @@ export function showCost(slip: Slip, chip: readonly string[], radius: number, pa
   slip.show(lines, size * 1.2, { paper: palette.chipPaper, rim: palette.path, spine: false });
 }
 
-/** The refusal in bold up to its first stop, then the explanation and the rule. */
+/** The first sentence in bold, then the explanation and the rule. */
 export function showWhy(slip: Slip, { text, rule }: WhySlip, radius: number, palette: Palette): void {
   const size = typeSize(radius);
-  const stop = /[.:;](?= )/.exec(text)?.index ?? text.length - 1;
+  const stop = /\.(?= )/.exec(text)?.index ?? text.length - 1;
   const runs: Run[] = [
     { text: text.slice(0, stop + 1), font: garamond(size, 600), colour: palette.why },
     { text: `${text.slice(stop + 1)} `, font: garamond(size), colour: palette.ink },
-    { text: rule, font: garamond(size - 1, 600), colour: palette.ruleRef },
+    { text: rule.replaceAll(' ', UNBROKEN), font: garamond(size - 1, 600), colour: palette.ruleRef },
   ];
   const lines = breakLines(probe(), runs, WIDEST);
   slip.show(lines, size * 1.17, { paper: palette.whyPaper, rim: palette.why, spine: true });

@@ -1,6 +1,6 @@
 /** Lines on the ink: the way under the pointer, supply lines, the pointed-at hex, the keyboard's hex, a refused hex. */
 import { Container } from 'pixi.js';
-import { centreOf, neighbourOf } from '../map/hexes.ts';
+import { centreOf, cornerOf, neighbourOf } from '../map/hexes.ts';
 import { nearestOn, type Point } from '../map/polyline.ts';
 import { HEX_RADIUS, roadPath, type WorldPoint, wayPoint } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
@@ -112,10 +112,7 @@ export class WayLines {
   #drawRefused(board: BoardScene, hex: number, palette: Palette): void {
     const pen = this.#rings;
     const centre = centreOf(board, hex);
-    const corners = [0, 1, 2, 3, 4, 5].map((i): Point => {
-      const angle = (Math.PI / 3) * i;
-      return [centre[0] + Math.cos(angle) * 0.93, centre[1] + Math.sin(angle) * 0.93];
-    });
+    const corners = [0, 1, 2, 3, 4, 5].map((i) => cornerOf(centre, i, 0.93));
     for (const dash of dashes(corners, 0.2, 0.12, true)) {
       pen.line(dash, { color: palette.why, width: pen.width(0.06, 1.8) });
     }

@@ -1,0 +1,245 @@
+/** The table in a real browser: it draws, it reports, it rests, and it survives the loss of its GPU. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTable, type Table, type TableOptions } from '../../src/table/index.ts';
+import { battle, pathTo, reach, zones } from '../table/harness/overlays.ts';
+import { hexOf, scene, sixDays } from '../table/harness/situation.ts';
+
+const handlers = {
+  onHexClick: vi.fn<TableOptions['onHexClick']>(),
+  onPieceClick: vi.fn<TableOptions['onPieceClick']>(),
+  onHover: vi.fn<TableOptions['onHover']>(),
+  onExplain: vi.fn<TableOptions['onExplain']>(),
+  onControl: vi.fn<TableOptions['onControl']>(),
+  onBattleChoice: vi.fn<TableOptions['onBattleChoice']>(),
+};
+
+let host: HTMLElement;
+let table: Table;
+
+beforeEach(async () => {
+  vi.resetAllMocks();
+  host = document.createElement('div');
+  host.style.cssText = 'position:fixed;inset:0;width:900px;height:600px';
+  document.body.append(host);
+  table = await createTable(host, { theme: 'day', reducedMotion: true, animationSpeed: 1, ...handlers });
+  table.setBoard(sixDays);
+  table.setScene(scene);
+  table.camera.centreOn(hexOf('2615'));
+  table.camera.state = { ...table.camera.state, radius: 40 };
+});
+
+afterEach(() => {
+  table.destroy();
+  host.remove();
+});
+
+const frames = (count = 2): Promise<void> =>
+  new Promise((resolve) => {
+    const next = (left: number): void => {
+      if (left === 0) resolve();
+      else requestAnimationFrame(() => next(left - 1));
+    };
+    next(count);
+  });
+
+function pointer(type: string, x: number, y: number, more: PointerEventInit = {}): void {
+  const box = table.canvas.getBoundingClientRect();
+  const at = { clientX: box.left + x, clientY: box.top + y, bubbles: true, pointerId: 1, pointerType: 'mouse' };
+  table.canvas.dispatchEvent(new PointerEvent(type, { ...at, isPrimary: true, ...more }));
+}
+
+function clickHex(label: string, more: PointerEventInit = {}): void {
+  const { x, y } = table.hexToScreen(hexOf(label));
+  pointer('pointermove', x, y);
+  pointer('pointerdown', x, y, { ...more, buttons: 1 });
+  pointer('pointerup', x, y, more);
+}
+
+/** Share of the canvas that is not one flat colour. */
+async function drawnShare(): Promise<number> {
+  await frames();
+  const copy = document.createElement('canvas');
+  [copy.width, copy.height] = [90, 60];
+  const context = copy.getContext('2d', { willReadFrequently: true });
+  // A WebGL canvas can be read only in the frame it was drawn in.
+  await new Promise<void>((resolve) => {
+    table.resize();
+    table.setCursor(null);
+    requestAnimationFrame(() => {
+      context?.drawImage(table.canvas, 0, 0, 90, 60);
+      resolve();
+    });
+  });
+  const pixels = context?.getImageData(0, 0, 90, 60).data ?? new Uint8ClampedArray();
+  const first = pixels.slice(0, 3).join();
+  let other = 0;
+  for (let i = 0; i < pixels.length; i += 4) if (pixels.slice(i, i + 3).join() !== first) other += 1;
+  return other / (pixels.length / 4);
+}
+
+describe('pointing', () => {
+  test('a click on open ground reports its hex and no counter', () => {
+    clickHex('2815');
+    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(hexOf('2815'), 'left', { piece: null });
+    expect(handlers.onPieceClick).not.toHaveBeenCalled();
+  });
+
+  test('a click on a stack reports its topmost counter', () => {
+    clickHex('2616');
+    expect(handlers.onPieceClick).toHaveBeenCalledExactlyOnceWith('marmont');
+    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(hexOf('2616'), 'left', { piece: 'marmont' });
+  });
+
+  test('a right click asks for an explanation', () => {
+    clickHex('2512', { button: 2 });
+    expect(handlers.onExplain).toHaveBeenCalledExactlyOnceWith(hexOf('2512'), null);
+    expect(handlers.onHexClick).not.toHaveBeenCalled();
+  });
+
+  test('a drag pans the map and is no click', async () => {
+    const before = table.camera.state;
+    const { x, y } = table.hexToScreen(hexOf('2815'));
+    pointer('pointerdown', x, y, { buttons: 1 });
+    for (let step = 1; step <= 5; step++) pointer('pointermove', x - step * 12, y, { buttons: 1 });
+    pointer('pointerup', x - 60, y);
+    await frames();
+    expect(handlers.onHexClick).not.toHaveBeenCalled();
+    expect(table.camera.state.x).toBeGreaterThan(before.x);
+  });
+
+  test('the wheel zooms at the pointer', async () => {
+    const label = '2414';
+    const { x, y } = table.hexToScreen(hexOf(label));
+    const before = table.camera.state.radius;
+    pointer('pointermove', x, y);
+    table.canvas.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: -200, clientX: x, clientY: y, bubbles: true, cancelable: true }),
+    );
+    await frames(3);
+    expect(table.camera.state.radius).toBeGreaterThan(before * 1.1);
+    expect(table.hexToScreen(hexOf(label)).x).toBeCloseTo(x, 0);
+    expect(table.hexToScreen(hexOf(label)).y).toBeCloseTo(y, 0);
+  });
+
+  test('a long press of a finger explains', async () => {
+    const { x, y } = table.hexToScreen(hexOf('2815'));
+    pointer('pointerdown', x, y, { pointerType: 'touch', pointerId: 7, buttons: 1 });
+    await vi.waitFor(() => expect(handlers.onExplain).toHaveBeenCalledWith(hexOf('2815'), null), { timeout: 2000 });
+    pointer('pointerup', x, y, { pointerType: 'touch', pointerId: 7 });
+    expect(handlers.onHexClick).not.toHaveBeenCalled();
+  });
+});
+
+describe('drawing', () => {
+  test('an idle table draws no frames', async () => {
+    await table.settled();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { frames: before } = table.stats();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(table.stats().frames).toBe(before);
+  });
+
+  test('many changes make one frame', async () => {
+    await table.settled();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { frames: before } = table.stats();
+    table.select('ney');
+    table.setReach(reach);
+    table.setZones(zones);
+    table.setPath(pathTo('2712', ['12 of 12 MP']));
+    table.setWhy({ hex: hexOf('2512'), text: 'No bridge here.', rule: 'CN 6.4.2' });
+    table.setBattle(battle);
+    await frames(4);
+    expect(table.stats().frames).toBe(before + 1);
+  });
+
+  test('a lost WebGL context is drawn again when it comes back', async () => {
+    await table.settled();
+    expect(table.stats().renderer).toBe('webgl');
+    expect(await drawnShare()).toBeGreaterThan(0.5);
+    const gl = table.canvas.getContext('webgl2');
+    const lose = gl?.getExtension('WEBGL_lose_context');
+    if (!lose) throw new Error('this browser cannot lose a context on purpose');
+    const lost = new Promise((resolve) => table.canvas.addEventListener('webglcontextlost', resolve, { once: true }));
+    const back = new Promise((resolve) =>
+      table.canvas.addEventListener('webglcontextrestored', resolve, { once: true }),
+    );
+    lose.loseContext();
+    await lost;
+    await frames();
+    lose.restoreContext();
+    await back;
+    await table.settled();
+    expect(await drawnShare()).toBeGreaterThan(0.5);
+  });
+
+  test('cues carry a counter and end at once without motion', async () => {
+    const [from, to] = [hexOf('2519'), hexOf('2518')];
+    await table.play([
+      { kind: 'move', piece: 'ney', from, to, manner: 'march' },
+      { kind: 'loss', hex: to, side: 'french', text: '−½ SP' },
+      { kind: 'dice', faces: [3, 5], label: 'attrition' },
+    ]);
+    clickHex('2518');
+    expect(handlers.onPieceClick).toHaveBeenCalledWith('ney');
+  });
+
+  test('themes change under a full table', async () => {
+    table.setReach(reach);
+    table.setBattle(battle);
+    for (const theme of ['night', 'highContrast', 'day'] as const) {
+      table.setTheme(theme);
+      await frames();
+    }
+    expect(await drawnShare()).toBeGreaterThan(0.5);
+  });
+});
+
+describe('buttons in the canvas', () => {
+  const button = (name: string): Promise<HTMLButtonElement> =>
+    vi.waitFor(() => {
+      const found = host.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
+      if (!found) throw new Error(`no button ${name}`);
+      return found;
+    });
+
+  test('ending the segment is a real button', async () => {
+    table.setControls({ end: 'End segment', undo: false });
+    (await button('End segment')).click();
+    expect(handlers.onControl).toHaveBeenCalledExactlyOnceWith('end');
+    expect(host.querySelector('button[aria-label="Undo"]')).toBeNull();
+  });
+
+  test('the printed button acts by itself, without its DOM twin', async () => {
+    table.setControls({ end: 'End segment', undo: true });
+    const twin = await button('End segment');
+    const box = twin.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    pointer('pointermove', x, y);
+    pointer('pointerdown', x, y, { buttons: 1 });
+    pointer('pointerup', x, y);
+    expect(handlers.onControl).toHaveBeenCalledExactlyOnceWith('end');
+    expect(handlers.onHexClick).not.toHaveBeenCalled();
+  });
+
+  test('the order wheel gives its orders', async () => {
+    table.setWheel({ piece: 'ney', items: [{ id: 'march', label: 'March', enabled: true }] });
+    (await button('March')).click();
+    expect(handlers.onControl).toHaveBeenCalledExactlyOnceWith('march');
+  });
+
+  test('a battle card is chosen by its index, and the board folds away', async () => {
+    table.setBattle(battle);
+    const card = await vi.waitFor(() => {
+      const found = host.querySelector<HTMLButtonElement>('button[aria-label^="Pursuit."]');
+      if (!found) throw new Error('no card');
+      return found;
+    });
+    card.click();
+    expect(handlers.onBattleChoice).toHaveBeenCalledExactlyOnceWith(1);
+    expect(host.querySelector('button[aria-label^="Refuse."]')).toBeNull();
+    (await button('Fold the battle board')).click();
+    (await button('Open the battle of Champaubert')).click();
+    await button('Fold the battle board');
+  });
+});
