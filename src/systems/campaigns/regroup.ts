@@ -46,6 +46,8 @@ export function join(t: CampaignTable, counters: readonly number[], rule: string
     if (loadOf(s, f) + ratingOf(s, l) > s.campaign.leaders[f]!.span2) continue;
     t.emit({ type: 'leaderSubordinated', rule, leader: l, under: f });
   }
+  // A general whose only troops were F's own now leads nobody.
+  dismissIdle(t, s.leader.hex[f]!, s.campaign.leaders[f]!.side);
 }
 
 /** F of CN 1.9; but a subordinate who could not take his own chief on his track does not break the Force apart. */

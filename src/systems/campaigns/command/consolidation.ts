@@ -4,7 +4,7 @@ import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../actions.ts';
 import type { CampaignTable } from '../events.ts';
-import { canJoin, countersIn, isBesieged, isUnder, mayEndIn, mayMix, seniorOn } from '../forces.ts';
+import { canJoin, countersIn, isBesieged, mayEndIn, mayMix, seniorOn } from '../forces.ts';
 import { costsFor } from '../movement/ways.ts';
 import { dismissIdle, join, relieve } from '../regroup.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
@@ -60,18 +60,20 @@ const consolidateHex: Automatic = {
     const side = args['side'] as SideIndex;
     const rule = args['rule'] as string;
     dismissIdle(t, hex, side);
-    let led = ledTogether(s, hex, side);
+    const led = ledTogether(s, hex, side);
+    const leftOut: number[] = [];
     while (led.length > 1 && !canJoin(s, led)) {
       const leader = weakest(s, led);
       if (displacementHexes(s, leader).length > 0) {
         t.next({ step: 'displace', args: { leader, side, rule } }, { step: 'consolidateHex', args });
         return;
       }
-      led = led.filter((l) => l !== leader);
+      led.splice(led.indexOf(leader), 1);
+      leftOut.push(leader);
     }
     join(t, led, rule);
     relieve(t, hex, side);
-    noteUnled(t, hex, side, led);
+    noteUnled(t, hex, side, leftOut);
   },
 };
 
@@ -95,10 +97,10 @@ function weakest(s: State, counters: readonly number[]): number {
 }
 
 /** Marks the Forces left out, and clears the mark of those that are led again. */
-function noteUnled(t: CampaignTable, hex: number, side: SideIndex, led: readonly number[]): void {
+function noteUnled(t: CampaignTable, hex: number, side: SideIndex, leftOut: readonly number[]): void {
   const s = t.state;
   for (const leader of countersIn(s, hex, side)) {
-    const unled = s.leader.sp2[leader]! > 0 && !led.some((l) => isUnder(s, l, leader));
+    const unled = leftOut.includes(leader);
     if (unled !== (s.leader.unled[leader] === 1)) t.emit({ type: 'forceUnled', rule: 'CN 6.7', leader, hex, unled });
   }
 }
