@@ -151,7 +151,7 @@ function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): 
     <h3>Other Forces <span class="count">${others.length}</span></h3>
     <ul>
       ${others.map(
-        ({ id, name, place, note, hex }) => html`<li class=${live.has(id) ? 'live' : ''}>
+        ({ id, name, place, note, hex }) => html`<li class=${live.has(id) ? 'live' : 'idle'}>
           <button type="button" @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${note}</em></button>
         </li>`,
       )}

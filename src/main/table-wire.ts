@@ -13,7 +13,7 @@ import type { Report } from '../umpire/report.ts';
 /** Hex radius in pixels at which the hint line says 100 %. */
 const FULL_SIZE = 37.5;
 /** A cursor nearer to the edge than this brings the map with it. */
-const MARGIN = 70;
+const MARGIN = 24;
 /** Reports waiting to be shown; a longer queue is cut short. */
 const PATIENCE = 3;
 const MOST_ON_WHEEL = 6;

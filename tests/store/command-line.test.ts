@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { type CommandContext, hexNamed, parseCommand } from '../../src/store/command-line.ts';
+import { FakeUmpire } from './fake-umpire.ts';
+
+async function context(): Promise<CommandContext> {
+  const umpire = new FakeUmpire();
+  const opening = await umpire.open({
+    system: 'campaigns',
+    scenario: { id: 'strip' },
+    options: {},
+    seed: '1',
+    seats: {},
+  });
+  if (!opening.ok) throw new Error(opening.error.text);
+  const { board, report } = opening.value;
+  return { board, pieces: report.scene.pieces, ask: report.ask };
+}
+
+describe('an order in words', () => {
+  test.each([
+    ['march ney 0203', { kind: 'march', piece: 'ney', hex: 6 }],
+    ['march Ney to Sézanne', { kind: 'march', piece: 'ney', hex: 6 }],
+    ['MARCH ne sezanne', { kind: 'march', piece: 'ney', hex: 6 }],
+    ['march 0101', { kind: 'march', piece: null, hex: 0 }],
+    ['why 0203', { kind: 'why', hex: 6 }],
+    ['find sez', { kind: 'find', hex: 6 }],
+    ['find yorck', { kind: 'find', hex: 20 }],
+    ['yorck', { kind: 'select', piece: 'yorck' }],
+    ['odds', { kind: 'odds' }],
+    ['undo', { kind: 'undo' }],
+    [' end ', { kind: 'end' }],
+    ['go', { kind: 'standard' }],
+    ['2', { kind: 'answer', index: 1 }],
+    ['rule 6.4', { kind: 'rule', id: '6.4' }],
+    ['hex 1', { kind: 'filter', text: 'hex 1' }],
+    ['sezanne', { kind: 'find', hex: 6 }],
+  ])('%s', async (line, command) => {
+    expect(parseCommand(line, await context())).toEqual(command);
+  });
+
+  test.each(['', 'march', 'march nobody 0101', 'march ney 9999', 'why nowhere', '77', 'gibberish'])(
+    'what means nothing is told so: “%s”',
+    async (line) => {
+      expect(parseCommand(line, await context()).kind).toBe('puzzled');
+    },
+  );
+});
+
+test('a hex beyond the map has no number', async () => {
+  const { board } = await context();
+  expect(hexNamed('0604', board)).toBe(23);
+  expect(hexNamed('0705', board)).toBeNull();
+});

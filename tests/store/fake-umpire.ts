@@ -1,0 +1,294 @@
+/**
+ * A small umpire that keeps the interface's promises without any rules: a strip of hexes, one French and
+ * one Allied counter, each side moves its counter or ends its turn. Enough to drive the store and the desk.
+ */
+import type { GameRecord } from '../../src/kernel/record.ts';
+import type { Piece } from '../../src/table/scene.ts';
+import type { Answer, Opening, OpenRequest, SavedGame, Umpire } from '../../src/umpire/index.ts';
+import type { Ask, JournalLine, Report } from '../../src/umpire/report.ts';
+
+export const COLS = 6;
+export const ROWS = 4;
+const SIDES = [
+  { id: 'french', name: 'The French' },
+  { id: 'allied', name: 'The Allies' },
+] as const;
+const PIECES = ['ney', 'yorck'] as const;
+const TURNS = 3;
+
+const good = <T>(value: T): Answer<T> => ({ ok: true, value });
+const bad = (code: string, text: string, rule?: string) =>
+  ({ ok: false, error: rule === undefined ? { code, text } : { code, text, rule } }) as const;
+
+export class FakeUmpire implements Umpire {
+  /** Every call, for tests that count them. */
+  readonly calls: string[] = [];
+  /** Set to make a call hang for ever, as a stuck worker does. */
+  deaf = false;
+  #record: GameRecord | null = null;
+  #eye = 'umpire';
+  #hexes = [0, 20];
+  /** Turns ended by either side. */
+  #ended = 0;
+
+  async open(request: OpenRequest): Promise<Answer<Opening>> {
+    await this.#hear('open');
+    const file = request.scenario as { id?: string };
+    if (typeof file?.id !== 'string') return bad('scenario', 'id: A scenario must have an id.');
+    const { system, options, seed, seats } = request;
+    this.#eye = 'umpire';
+    this.#replay({ system, version: 1, scenario: file.id, options, seed, seats, faces: [], actions: [] });
+    return good(this.#opening());
+  }
+
+  async resume({ record }: SavedGame, eye: string): Promise<Answer<Opening>> {
+    await this.#hear('resume');
+    this.#replay(record);
+    this.#eye = eye;
+    return good(this.#opening());
+  }
+
+  async save(): Promise<Answer<SavedGame>> {
+    await this.#hear('save');
+    return this.#record === null ? bad('no-game', 'No game is open.') : good({ record: this.#record, scenario: {} });
+  }
+
+  async look(eye: string): Promise<Answer<Report>> {
+    await this.#hear('look');
+    this.#eye = eye;
+    return good(this.#report([], 'whole'));
+  }
+
+  async play(index: number): Promise<Answer<Report>> {
+    await this.#hear('play');
+    if (index < 0 || index >= this.#options().length) return bad('index', `There is no answer ${index}.`);
+    return good(this.#report(this.#apply(index), 'new'));
+  }
+
+  standard(): Promise<Answer<Report>> {
+    return this.play(0);
+  }
+
+  async go(piece: string | null, hex: number): Promise<Answer<Report>> {
+    await this.#hear('go');
+    const at = this.#options().indexOf(hex);
+    if (piece !== this.#mover() || at < 0) return bad('refused', 'That is too far.', 'CN 6.4');
+    return good(this.#report(this.#apply(at), 'new'));
+  }
+
+  async undo(): Promise<Answer<Report>> {
+    await this.#hear('undo');
+    const record = this.#record;
+    if (record === null || record.actions.length === 0) return bad('undo', 'Nothing has been done yet.');
+    this.#replay({ ...record, actions: record.actions.slice(0, -1) });
+    return good(this.#report([], 'whole'));
+  }
+
+  async bot(): Promise<Answer<Report>> {
+    await this.#hear('bot');
+    return good(this.#report(this.#apply(0), 'new'));
+  }
+
+  async reach(piece: string | null): ReturnType<Umpire['reach']> {
+    await this.#hear('reach');
+    if (piece !== this.#mover()) return good(null);
+    const left = new Int16Array(COLS * ROWS).fill(-1);
+    for (const hex of this.#options()) if (hex >= 0) left[hex] = 1;
+    return good({ origin: this.#at(), left, stops: new Uint8Array(COLS * ROWS), from: new Int32Array(COLS * ROWS) });
+  }
+
+  async way(piece: string | null, hex: number): ReturnType<Umpire['way']> {
+    await this.#hear('way');
+    const reached = piece === this.#mover() && this.#options().includes(hex);
+    return good(
+      reached
+        ? { path: { hexes: [this.#at(), hex], chip: ['1 of 2 MP'] } }
+        : { why: { text: 'Too far.', rule: 'CN 6.4' } },
+    );
+  }
+
+  async describe(hex: number): Promise<Answer<string>> {
+    await this.#hear('describe');
+    return good(`Hex ${hex}, clear.`);
+  }
+
+  async overlay(): ReturnType<Umpire['overlay']> {
+    await this.#hear('overlay');
+    return good({ hexes: [1, 2], lines: [[0, 1]] });
+  }
+
+  async forecast(): ReturnType<Umpire['forecast']> {
+    await this.#hear('forecast');
+    return good({ exact: true, outcomes: [{ p: 1, text: 'It arrives.' }], measures: {} });
+  }
+
+  async link(): ReturnType<Umpire['link']> {
+    await this.#hear('link');
+    const link = `#g=${btoa(JSON.stringify(this.#record))}`;
+    return good({ link, chars: link.length, actions: this.#n() });
+  }
+
+  async readLink(link: string): ReturnType<Umpire['readLink']> {
+    await this.#hear('readLink');
+    try {
+      const record = JSON.parse(atob(link.slice(3))) as GameRecord;
+      return good({ system: record.system, scenario: record.scenario, actions: record.actions.length });
+    } catch {
+      return bad('damaged', 'This link was cut or changed on its way.');
+    }
+  }
+
+  async load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>> {
+    return this.resume({ record: JSON.parse(atob(link.slice(3))) as GameRecord, scenario }, eye);
+  }
+
+  async replay(n: number, eye: string): Promise<Answer<Report>> {
+    await this.#hear('replay');
+    const past = new FakeUmpire();
+    const record = this.#record as GameRecord;
+    await past.resume({ record: { ...record, actions: record.actions.slice(0, n) }, scenario: {} }, eye);
+    return past.look(eye);
+  }
+
+  async rulebook(): ReturnType<Umpire['rulebook']> {
+    await this.#hear('rulebook');
+    return good([
+      { id: 'CN 6', title: 'Movement', text: '' },
+      { id: 'CN 6.4', title: 'Cost', text: 'A march costs **movement points**, see CN 6.5.' },
+    ]);
+  }
+
+  async #hear(call: string): Promise<void> {
+    this.calls.push(call);
+    if (this.deaf) await new Promise(() => {});
+  }
+
+  #n = (): number => this.#record?.actions.length ?? 0;
+
+  #replay(record: GameRecord): void {
+    this.#record = { ...record, actions: [] };
+    this.#hexes = [0, 20];
+    this.#ended = 0;
+    for (const index of record.actions) this.#apply(index);
+  }
+
+  /** Sides alternate whenever one ends its turn. */
+  #phasing = (): number => this.#ended % 2;
+  #mover = (): string => PIECES[this.#phasing()] as string;
+  #at = (): number => this.#hexes[this.#phasing()] as number;
+
+  /** End (-1) first, then a step along the strip either way. */
+  #options(): number[] {
+    const at = this.#at();
+    return [-1, ...[at - 1, at + 1].filter((hex) => hex >= 0 && hex < COLS * ROWS)];
+  }
+
+  #apply(index: number): JournalLine[] {
+    const record = this.#record as GameRecord;
+    const hex = this.#options()[index] as number;
+    const who = this.#mover();
+    if (hex < 0) this.#ended += 1;
+    else this.#hexes[this.#phasing()] = hex;
+    this.#record = { ...record, actions: [...record.actions, index] };
+    const text = hex < 0 ? `${who} ends his turn.` : `${who} marches to hex ${hex}.`;
+    return [{ n: this.#n(), kind: 'story', text, rule: 'CN 6.2', dice: [], hex: hex < 0 ? null : hex }];
+  }
+
+  #opening(): Opening {
+    const record = this.#record as GameRecord;
+    return {
+      system: record.system,
+      scenario: { id: record.scenario, title: 'The Strip', sides: SIDES },
+      board: {
+        kind: 'hexes',
+        id: record.scenario,
+        cols: COLS,
+        rows: ROWS,
+        hexKm: 3,
+        terrain: new Array(COLS * ROWS).fill('clear'),
+        elevation: [],
+        relief: [],
+        rivers: [],
+        roads: [],
+        bridges: [],
+        places: [{ hex: 6, name: 'Sézanne', size: 'town', works: 'none' }],
+        areas: [],
+        leads: [],
+        cartouche: { title: 'The Strip', subtitle: '', dates: '' },
+      },
+      sequence: [
+        { id: 'I.a', phase: 'Command', title: 'Points', rule: 'CN 5.1' },
+        { id: 'II.a', phase: 'Movement', title: 'Commands', rule: 'CN 6.2' },
+      ],
+      report: this.#report([], 'whole'),
+    };
+  }
+
+  #ask(): Ask {
+    const side = SIDES[this.#phasing()] as (typeof SIDES)[number];
+    const options = this.#options().map((hex, index) => ({
+      index,
+      text: hex < 0 ? 'End the turn' : `March to hex ${hex}`,
+      detail: hex < 0 ? '' : '1 MP',
+      rule: 'CN 6.2',
+      hex: hex < 0 ? null : hex,
+      piece: hex < 0 ? null : this.#mover(),
+    }));
+    const mine = this.#eye === 'umpire' || this.#eye === side.id;
+    return {
+      side: side.id,
+      step: 'commands',
+      rule: 'CN 6.2',
+      title: 'Movement Commands',
+      text: 'March or end.',
+      options: mine ? options : [],
+      standard: mine ? 0 : -1,
+      piece: null,
+      byHex: true,
+    };
+  }
+
+  #piece(index: number): Piece {
+    const name = PIECES[index] as string;
+    const side = (SIDES[index] as (typeof SIDES)[number]).id;
+    return {
+      id: name,
+      hex: this.#hexes[index] as number,
+      side,
+      nation: index === 0 ? 'french' : 'prussian',
+      order: 0,
+      face: { kind: 'leader', name: index === 0 ? 'Ney' : 'Yorck', initiative: 4, span: 3, chief: false, strength: 6 },
+      badges: [],
+      live: name === this.#mover() && (this.#eye === side || this.#eye === 'umpire'),
+      label: `${name} at hex ${this.#hexes[index]}`,
+    };
+  }
+
+  #report(lines: readonly JournalLine[], story: 'whole' | 'new'): Report {
+    const over = this.#ended >= TURNS * 2;
+    return {
+      n: this.#n(),
+      status: {
+        date: '9 February 1814',
+        turn: Math.min(TURNS, 1 + (this.#ended >> 1)),
+        turns: TURNS,
+        phasing: (SIDES[this.#phasing()] as (typeof SIDES)[number]).id,
+        phasingName: 'French',
+        weather: { name: 'Mud', note: 'deep roads' },
+        armies: [{ name: 'Army', ap: 7, commandsLeft: 3 }],
+        morale: { min: -4, max: 4, at: 0, plus: 'french', minus: 'allied' },
+        segment: 1,
+      },
+      scene: { pieces: [this.#piece(0), this.#piece(1)], edges: [], hexMarks: [], flags: [] },
+      cues: [],
+      story,
+      lines,
+      ask: over ? null : this.#ask(),
+      over: over ? { winner: null, level: 'Draw', rule: 'CN 11.5', text: 'Nobody has won.' } : null,
+      forces: [],
+      enemies: [],
+      battle: null,
+      undo: this.#n() === 0 ? 'Nothing has been done yet.' : null,
+    };
+  }
+}

@@ -1,0 +1,108 @@
+/** A store with a fake umpire, shelf and library, for tests. */
+import { createStore } from '../../src/store/index.ts';
+import * as want from '../../src/store/intents.ts';
+import { Overlays } from '../../src/store/overlays.ts';
+import { ScenarioLibrary } from '../../src/store/scenarios.ts';
+import { ME, SIMPLE } from '../../src/store/seats.ts';
+import type { Book, Shelf } from '../../src/store/shelf-db.ts';
+import { UmpireClient } from '../../src/store/umpire-client.ts';
+import type { Answer } from '../../src/umpire/index.ts';
+import { FakeUmpire } from './fake-umpire.ts';
+
+export const SOLO = { french: ME, allied: SIMPLE };
+export const HOT_SEAT = { french: ME, allied: ME };
+export const WATCHED = { french: SIMPLE, allied: SIMPLE };
+
+/** Keeps books in memory; `full` makes every write fail as a full disk does. */
+export class MemoryShelf implements Shelf {
+  readonly books = new Map<string, Book>();
+  full = false;
+
+  async list(): Promise<Book[]> {
+    return [...this.books.values()];
+  }
+
+  async take(id: string): Promise<Book | null> {
+    return this.books.get(id) ?? null;
+  }
+
+  async put(book: Book): Promise<string> {
+    if (this.full) throw new DOMException('no room', 'QuotaExceededError');
+    this.books.set(book.id, book);
+    return book.id;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.books.delete(id);
+  }
+}
+
+/** Hands out a file without a network. */
+class MemoryLibrary extends ScenarioLibrary {
+  constructor(private readonly file: Answer<unknown>) {
+    super([
+      {
+        id: 'strip',
+        system: 'campaigns',
+        title: 'The Strip',
+        subtitle: '',
+        sides: [],
+        turns: 3,
+        minutes: 5,
+        weight: 1,
+        history: '',
+        aims: {},
+        address: '',
+      },
+    ]);
+  }
+
+  override async fetch(): Promise<Answer<unknown>> {
+    return this.file;
+  }
+}
+
+export function laidTable({
+  file = { ok: true, value: { id: 'strip', sides: [{ id: 'french' }] } } as Answer<unknown>,
+} = {}) {
+  const fakes: FakeUmpire[] = [];
+  const client = new UmpireClient(
+    () => {
+      const umpire = new FakeUmpire();
+      fakes.push(umpire);
+      return { umpire, died: new Promise<string>(() => {}), dismiss: () => {} };
+    },
+    { patience: 60, longPatience: 200 },
+  );
+  const shelf = new MemoryShelf();
+  const overlays = new Overlays();
+  let ids = 0;
+  const store = createStore(
+    {
+      umpire: client,
+      library: new MemoryLibrary(file),
+      shelf,
+      overlays,
+      pace: () => Promise.resolve(),
+      now: () => 0,
+      newId: () => {
+        ids += 1;
+        return `game-${ids}`;
+      },
+    },
+    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false },
+  );
+  return { store, client, shelf, overlays, fakes, state: () => store.getState() };
+}
+
+export type LaidTable = ReturnType<typeof laidTable>;
+
+/** Lets listeners finish what an action set going. */
+export async function settled(ms = 20): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+export async function openGame(table: LaidTable, seats: Record<string, string> = SOLO): Promise<void> {
+  table.store.dispatch(want.newGame({ scenario: 'strip', seats, options: {}, seed: '1' }));
+  await settled();
+}
