@@ -1,7 +1,7 @@
 /** The title plate in the lower left corner of the view; left out where the view is small. */
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { BoardScene } from '../scene.ts';
-import { contextOf, makeCanvas } from './paint/canvas.ts';
+import { type Canvas, contextOf, makeCanvas } from './paint/canvas.ts';
 import { CARTOUCHE, paintCartouche } from './paint/cartouche.ts';
 import { clamp } from './polyline.ts';
 import { COLOURS, type Theme } from './theme.ts';
@@ -16,6 +16,8 @@ export class Furniture {
   readonly container = new Container({ eventMode: 'none' });
   readonly #board: BoardScene;
   readonly #plate = new Sprite();
+  #canvas: Canvas | null = null;
+  #density = 0;
   #drawn = '';
 
   constructor(board: BoardScene) {
@@ -47,14 +49,23 @@ export class Furniture {
     this.container.destroy({ children: true });
   }
 
+  /** Zooming repaints the plate at every frame, so its canvas is kept. */
   #paint(radius: number, density: number, theme: Theme): void {
-    const canvas = makeCanvas((CARTOUCHE.width + 2 * SHADOW) * density, (CARTOUCHE.height + 2 * SHADOW) * density);
-    const context = contextOf(canvas);
-    context.scale(density, density);
+    if (this.#density !== density) this.#renew(density);
+    if (!this.#canvas) return;
+    const context = contextOf(this.#canvas);
+    context.setTransform(density, 0, 0, density, 0, 0);
+    context.clearRect(0, 0, CARTOUCHE.width + 2 * SHADOW, CARTOUCHE.height + 2 * SHADOW);
     context.translate(SHADOW, SHADOW);
     paintCartouche(context, this.#board, radius, COLOURS[theme]);
+    this.#plate.texture.source.update();
+  }
+
+  #renew(density: number): void {
     this.#discard();
-    this.#plate.texture = Texture.from({ resource: canvas, scaleMode: 'linear' }, true);
+    this.#density = density;
+    this.#canvas = makeCanvas((CARTOUCHE.width + 2 * SHADOW) * density, (CARTOUCHE.height + 2 * SHADOW) * density);
+    this.#plate.texture = Texture.from({ resource: this.#canvas, scaleMode: 'linear' }, true);
   }
 
   #discard(): void {

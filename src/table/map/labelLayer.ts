@@ -3,7 +3,7 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import { type InkUnder, inkUnder } from './labels/cover.ts';
 import type { Lettering } from './labels/lettering.ts';
 import { fontOf, type Measure } from './labels/styles.ts';
-import { placeLabels } from './labels.ts';
+import { Compositor } from './labels.ts';
 import { contextOf, makeCanvas } from './paint/canvas.ts';
 import { paintLettering } from './paint/lettering.ts';
 import { type Box, overlaps } from './polyline.ts';
@@ -25,11 +25,14 @@ export class LabelLayer {
   readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
   readonly #survey: Survey;
   readonly #measure: Measure = canvasMeasure();
+  /** Painted names by what they look like and where they stand: a move of one counter repaints few. */
+  readonly #sprites = new Map<string, Sprite>();
   #ink: InkUnder | null = null;
+  #compositor: Compositor | null = null;
   #obstacles: readonly Box[] = [];
-  #habits: ReadonlyMap<string, string> = new Map();
   #patches: Patch[] = [];
-  #placed = '';
+  #look = '';
+  #fresh = false;
   #scale: Scale = { radius: 24, density: 1 };
   #theme: Theme;
 
@@ -41,15 +44,22 @@ export class LabelLayer {
   /** What names must keep clear of, in map units. */
   setObstacles(boxes: readonly Box[]): void {
     this.#obstacles = boxes;
-    this.#placed = '';
+    this.#fresh = false;
+  }
+
+  /** Where names stand, in map units. */
+  get taken(): readonly Box[] {
+    return this.#patches.flatMap((patch) => patch.letterings.flatMap((lettering) => lettering.boxes));
   }
 
   /** Place for this scale if needed, and paint what is in view. True if the picture changed. */
   look(view: Box, scale: Scale, theme: Theme): boolean {
-    const wanted = `${scale.radius} ${scale.density} ${theme}`;
+    const look = `${scale.radius} ${scale.density} ${theme}`;
     let changed = false;
-    if (wanted !== this.#placed) {
-      this.#placed = wanted;
+    if (look !== this.#look || !this.#fresh) {
+      if (look !== this.#look) this.#clear();
+      this.#look = look;
+      this.#fresh = true;
       this.#scale = scale;
       this.#theme = theme;
       this.#place();
@@ -66,9 +76,9 @@ export class LabelLayer {
     return changed;
   }
 
-  /** Draw again: the typefaces have come, or the GPU lost its textures. */
+  /** Paint every name again: the GPU has lost its textures. */
   reload(): void {
-    this.#placed = '';
+    this.#look = '';
   }
 
   destroy(): void {
@@ -77,8 +87,14 @@ export class LabelLayer {
   }
 
   #clear(): void {
+    this.#discardPatches();
+    for (const sprite of this.#sprites.values()) sprite.destroy({ texture: true, textureSource: true });
+    this.#sprites.clear();
+  }
+
+  #discardPatches(): void {
     for (const { container } of this.#patches) {
-      for (const child of container.children) child.destroy({ texture: true, textureSource: true });
+      container.removeChildren();
       container.destroy();
     }
     this.#patches = [];
@@ -86,17 +102,15 @@ export class LabelLayer {
 
   #place(): void {
     this.#ink ??= inkUnder(this.#survey);
-    const { letterings, habits } = placeLabels(this.#survey, {
-      radius: this.#scale.radius,
-      obstacles: this.#obstacles,
-      measure: this.#measure,
-      ink: this.#ink,
-      habits: this.#habits,
-    });
-    this.#habits = habits;
-    this.#clear();
+    if (this.#compositor?.radius !== this.#scale.radius) {
+      const page = { radius: this.#scale.radius, measure: this.#measure, ink: this.#ink };
+      this.#compositor = new Compositor(this.#survey, page, this.#compositor?.habits);
+    }
+    this.#discardPatches();
     const patches = new Map<string, Patch>();
-    for (const lettering of letterings) {
+    const wanted = new Set<string>();
+    for (const lettering of this.#compositor.compose(this.#obstacles)) {
+      wanted.add(signature(lettering));
       const box = unite(lettering.boxes);
       const key = `${Math.floor(box.x0 / PATCH)},${Math.floor(box.y0 / PATCH)}`;
       const patch = patches.get(key);
@@ -110,27 +124,41 @@ export class LabelLayer {
       }
     }
     this.#patches = [...patches.values()];
+    for (const [key, sprite] of this.#sprites) {
+      if (wanted.has(key)) continue;
+      sprite.destroy({ texture: true, textureSource: true });
+      this.#sprites.delete(key);
+    }
   }
 
   #paint(patch: Patch): void {
     patch.painted = true;
-    const pixels = this.#scale.radius * this.#scale.density;
     for (const lettering of patch.letterings) {
-      const box = unite(lettering.boxes);
-      const pad = lettering.em * 0.5;
-      const canvas = makeCanvas((box.x1 - box.x0 + 2 * pad) * pixels, (box.y1 - box.y0 + 2 * pad) * pixels);
-      const x = Math.round((box.x0 - pad) * pixels) / pixels;
-      const y = Math.round((box.y0 - pad) * pixels) / pixels;
-      paintLettering(contextOf(canvas), lettering, x, y, pixels, COLOURS[this.#theme]);
-      const sprite = new Sprite({
-        texture: Texture.from({ resource: canvas, scaleMode: 'linear' }, true),
-        x: x * HEX_RADIUS,
-        y: y * HEX_RADIUS,
-      });
-      sprite.scale.set(HEX_RADIUS / pixels);
+      const key = signature(lettering);
+      const sprite = this.#sprites.get(key) ?? this.#spriteOf(lettering);
+      this.#sprites.set(key, sprite);
       patch.container.addChild(sprite);
     }
   }
+
+  #spriteOf(lettering: Lettering): Sprite {
+    const pixels = this.#scale.radius * this.#scale.density;
+    const box = unite(lettering.boxes);
+    const pad = lettering.em * 0.5;
+    const canvas = makeCanvas((box.x1 - box.x0 + 2 * pad) * pixels, (box.y1 - box.y0 + 2 * pad) * pixels);
+    const x = Math.round((box.x0 - pad) * pixels) / pixels;
+    const y = Math.round((box.y0 - pad) * pixels) / pixels;
+    paintLettering(contextOf(canvas), lettering, x, y, pixels, COLOURS[this.#theme]);
+    const texture = Texture.from({ resource: canvas, scaleMode: 'linear' }, true);
+    const sprite = new Sprite({ texture, x: x * HEX_RADIUS, y: y * HEX_RADIUS });
+    sprite.scale.set(HEX_RADIUS / pixels);
+    return sprite;
+  }
+}
+
+function signature({ id, glyphs }: Lettering): string {
+  const first = glyphs[0];
+  return `${id} ${first?.x} ${first?.y}`;
 }
 
 function unite(boxes: readonly Box[]): Box {

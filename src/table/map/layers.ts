@@ -7,6 +7,7 @@ import { loadMapFonts } from './fonts.ts';
 import { Furniture } from './furniture.ts';
 import { LabelLayer } from './labelLayer.ts';
 import { type Box, grow } from './polyline.ts';
+import { RestingScale } from './restingScale.ts';
 import { sheetBox } from './sheet.ts';
 import { surveyOf } from './survey.ts';
 import type { Theme } from './theme.ts';
@@ -26,6 +27,8 @@ export interface MapLayers {
   setEdges(edges: readonly EdgeMark[]): void;
   /** World rectangles that names must keep clear of: counters, path beads, chips. */
   setObstacles(boxes: readonly WorldRect[]): void;
+  /** World rectangles that names stand on. */
+  names(): readonly WorldRect[];
   setTheme(theme: Theme): void;
   /** After a lost and restored WebGL context. */
   rebuild(): void;
@@ -67,6 +70,8 @@ class Layers implements MapLayers {
   readonly #bridges: BridgeLayer;
   readonly #labels: LabelLayer;
   readonly #furniture: Furniture;
+  /** Names are set anew when the zoom has come to rest; until then they grow and shrink with the map. */
+  readonly #labelScale = new RestingScale(() => this.#tell());
   readonly #cartographer: Cartographer;
   readonly #sheet: Box;
   readonly #glanceScale: Scale;
@@ -138,7 +143,7 @@ class Layers implements MapLayers {
     this.#glance.container.visible = !this.#close.covers && !this.#far.covers;
     changed = this.#bridges.draw(step, this.#theme) || changed;
     if (this.#lettered) {
-      changed = this.#labels.look(grow(view, 1), step, this.#theme) || changed;
+      changed = this.#labels.look(grow(view, 1), this.#labelScale.follow(step), this.#theme) || changed;
       changed = this.#furniture.draw(camera, density, this.#theme) || changed;
     }
     this.#pump();
@@ -158,6 +163,15 @@ class Layers implements MapLayers {
         y1: (y + height) / HEX_RADIUS,
       })),
     );
+  }
+
+  names(): readonly WorldRect[] {
+    return this.#labels.taken.map(({ x0, y0, x1, y1 }) => ({
+      x: x0 * HEX_RADIUS,
+      y: y0 * HEX_RADIUS,
+      width: (x1 - x0) * HEX_RADIUS,
+      height: (y1 - y0) * HEX_RADIUS,
+    }));
   }
 
   setTheme(theme: Theme): void {
@@ -185,6 +199,7 @@ class Layers implements MapLayers {
 
   destroy(): void {
     this.#closed = true;
+    this.#labelScale.stop();
     this.#listeners = [];
     this.#cartographer.dismiss();
     for (const layer of [this.#glance, this.#far, this.#close, this.#ink, this.#bridges, this.#labels, this.#furniture])

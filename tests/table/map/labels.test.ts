@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inkUnder } from '../../../src/table/map/labels/cover.ts';
 import type { Measure } from '../../../src/table/map/labels/styles.ts';
-import { placeLabels } from '../../../src/table/map/labels.ts';
+import { Compositor } from '../../../src/table/map/labels.ts';
 import { type Box, overlaps } from '../../../src/table/map/polyline.ts';
 import { surveyOf } from '../../../src/table/map/survey.ts';
 import { boardOf, sixDays } from './boards.ts';
@@ -23,7 +23,7 @@ describe.each(['six-days-1814', 'france-1814', 'danube-1809-bavaria', 'waterloo-
 
   it.each([8, 16, 24, 48, 96])('never touch each other or a counter at radius %i', (radius) => {
     const obstacles = countersOn(scenario, radius);
-    const { letterings } = placeLabels(survey, { radius, obstacles, measure, ink });
+    const letterings = new Compositor(survey, { radius, measure, ink }).compose(obstacles);
     const boxes = letterings.flatMap(({ id, boxes: own }) => own.map((box) => ({ id, box })));
     boxes.forEach(({ id, box }, i) => {
       expect(
@@ -39,22 +39,21 @@ describe.each(['six-days-1814', 'france-1814', 'danube-1809-bavaria', 'waterloo-
 describe('placement', () => {
   const survey = surveyOf(sixDays);
   const ink = inkUnder(survey);
-  const place = (radius: number, obstacles: Box[] = [], habits: ReadonlyMap<string, string> = new Map()) =>
-    placeLabels(survey, { radius, obstacles, measure, ink, habits });
+  const place = (radius: number) => new Compositor(survey, { radius, measure, ink }).compose([]);
 
   it('names every place of the six days at radius 24', () => {
-    const named = place(24).letterings.filter((l) => l.id.startsWith('place '));
+    const named = place(24).filter((l) => l.id.startsWith('place '));
     expect(named).toHaveLength(sixDays.places.length);
   });
 
   it('names cities and towns, but no village, from afar', () => {
-    const kinds = new Set(place(8).letterings.map((l) => l.kind));
+    const kinds = new Set(place(8).map((l) => l.kind));
     expect(kinds).toContain('city');
     expect(kinds).not.toContain('village');
   });
 
   it('names each big river', () => {
-    const { letterings } = place(24);
+    const letterings = place(24);
     const named = new Set(
       letterings.filter((l) => l.kind === 'primary').map((l) => l.glyphs.map((g) => g.text).join('')),
     );
@@ -62,10 +61,11 @@ describe('placement', () => {
   });
 
   it('leaves names where they stood when a far counter moves', () => {
-    const before = place(24);
-    const after = place(24, [{ x0: 1, y0: 1, x1: 2, y1: 2 }], before.habits);
+    const compositor = new Compositor(survey, { radius: 24, measure, ink });
+    const before = compositor.compose([]);
+    const after = compositor.compose([{ x0: 1, y0: 1, x1: 2, y1: 2 }]);
     const sezanne = sixDays.places.find((p) => p.name === 'Sézanne');
-    const find = (labels: typeof before) => labels.letterings.find((l) => l.id === `place ${sezanne?.hex}`);
+    const find = (letterings: typeof before) => letterings.find((l) => l.id === `place ${sezanne?.hex}`);
     expect(find(after)).toEqual(find(before));
   });
 });

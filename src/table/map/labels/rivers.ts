@@ -2,13 +2,15 @@
 import { distance, type Point, type Polyline, pointAt, resample } from '../polyline.ts';
 import type { Course, RiverClass } from '../rivers.ts';
 import { type Glyph, glyphBox, type Lettering, textOf, widthOf } from './lettering.ts';
-import type { Setting } from './setting.ts';
+import type { Page, Setting } from './setting.ts';
 import { emPixels, STYLES } from './styles.ts';
 
 /** How many times a name is repeated along its river. */
 const TIMES: Readonly<Record<RiverClass, number>> = { primary: 4, secondary: 2, stream: 1 };
 /** Screen pixels between two settings of the same name. */
 const APART = 420;
+/** Screen pixels either way over which the course is averaged. */
+const SMOOTHING = 21;
 const STEP = 0.1;
 const STEEP = 0.9;
 
@@ -18,29 +20,49 @@ interface Candidate {
   readonly middle: Point;
 }
 
-export function placeRivers(setting: Setting, courses: readonly Course[]): Lettering[] {
+/** A river's name with every place along its course where it could stand, best first. */
+export interface RiverName {
+  readonly course: Course;
+  readonly em: number;
+  readonly candidates: readonly Candidate[];
+}
+
+/** The costly part, which no counter changes: done once per zoom step. */
+export function sketchRivers(page: Page, courses: readonly Course[]): RiverName[] {
+  return courses
+    .filter((course) => page.radius >= STYLES[course.class].from)
+    .map((course) => {
+      const style = STYLES[course.class];
+      const em = emPixels(style, page.radius) / page.radius;
+      const text = textOf(course.name, style);
+      const line = smoothed(resample(course.points, STEP), SMOOTHING / page.radius);
+      const length = widthOf(text, style, page.measure) * em;
+      const candidates = candidatesOn(page, line, course, text, em, length).sort((a, b) => a.cost - b.cost);
+      return { course, em, candidates };
+    });
+}
+
+export function placeRivers(setting: Setting, rivers: readonly RiverName[]): Lettering[] {
   const taken = new Map<string, Point[]>();
-  return courses.flatMap((course, index) => {
-    const style = STYLES[course.class];
-    if (setting.radius < style.from) return [];
-    const done = taken.get(course.name) ?? [];
-    taken.set(course.name, done);
-    return placeCourse(setting, course, index, done);
+  return rivers.flatMap((river, index) => {
+    const done = taken.get(river.course.name) ?? [];
+    taken.set(river.course.name, done);
+    return placeCourse(setting, river, index, done);
   });
 }
 
-function placeCourse(setting: Setting, course: Course, index: number, done: Point[]): Lettering[] {
-  const style = STYLES[course.class];
-  const em = emPixels(style, setting.radius) / setting.radius;
-  const text = textOf(course.name, style);
-  const line = smoothed(resample(course.points, STEP), 21 / setting.radius);
-  const length = widthOf(text, style, setting.measure) * em;
-  const candidates = candidatesOn(setting, line, course, text, em, length).sort((a, b) => a.cost - b.cost);
+function placeCourse(
+  setting: Setting,
+  { course, em, candidates }: RiverName,
+  index: number,
+  done: Point[],
+): Lettering[] {
+  const { face } = STYLES[course.class];
   const set: Lettering[] = [];
   for (const { glyphs, middle } of candidates) {
     if (set.length >= TIMES[course.class]) break;
     if (done.some((other) => distance(other, middle) < APART / setting.radius)) continue;
-    const boxes = glyphs.map((g) => glyphBox(g, setting.measure(g.text, style.face) * em, em * 0.9));
+    const boxes = glyphs.map((g) => glyphBox(g, setting.measure(g.text, face) * em, em * 0.9));
     if (!boxes.every((box) => setting.free(box))) continue;
     for (const box of boxes) setting.take(box);
     done.push(middle);
@@ -69,7 +91,7 @@ function smoothed(line: Polyline, reach: number): Polyline {
 }
 
 function candidatesOn(
-  setting: Setting,
+  page: Page,
   line: Polyline,
   course: Course,
   text: string,
@@ -85,26 +107,19 @@ function candidatesOn(
     const rightward = pointAt(piece, piece.length - 1)[0] >= pointAt(piece, 0)[0];
     const path = rightward ? piece : [...piece].reverse();
     for (const offset of [width / 2 + 0.22 * em, -(width / 2 + 0.84 * em)]) {
-      const glyphs = along(setting, path, text, em, offset, STYLES[course.class].tracking);
-      if (glyphs) found.push({ glyphs, cost: costOf(setting, glyphs, em), middle: pointAt(path, path.length >> 1) });
+      const glyphs = along(page, path, text, em, offset, STYLES[course.class].tracking);
+      if (glyphs) found.push({ glyphs, cost: costOf(page, glyphs, em), middle: pointAt(path, path.length >> 1) });
     }
   }
   return found;
 }
 
 /** Glyphs on the path moved `offset` to its left; null where the path is too short. */
-function along(
-  setting: Setting,
-  path: Polyline,
-  text: string,
-  em: number,
-  offset: number,
-  tracking: number,
-): Glyph[] | null {
+function along(page: Page, path: Polyline, text: string, em: number, offset: number, tracking: number): Glyph[] | null {
   const glyphs: Glyph[] = [];
   let pen = 0;
   for (const letter of text) {
-    const width = setting.measure(letter, 'italic') * em;
+    const width = page.measure(letter, 'italic') * em;
     const index = Math.round((pen + width / 2) / STEP);
     if (index >= path.length) return null;
     const a = pointAt(path, index - 5);
@@ -117,13 +132,13 @@ function along(
   return glyphs;
 }
 
-function costOf(setting: Setting, glyphs: readonly Glyph[], em: number): number {
+function costOf(page: Page, glyphs: readonly Glyph[], em: number): number {
   let cost = 0;
   glyphs.forEach((glyph, i) => {
     const before = glyphs[i - 1];
     if (before) cost += Math.abs(glyph.angle - before.angle);
     if (Math.abs(glyph.angle) > STEEP) cost += 0.6;
-    cost += setting.ink(glyphBox(glyph, em * 0.5, em)) * 0.8;
+    cost += page.ink(glyphBox(glyph, em * 0.5, em)) * 0.8;
   });
   return cost;
 }

@@ -4,7 +4,15 @@ import { BoxIndex } from './boxIndex.ts';
 import type { InkUnder } from './cover.ts';
 import type { Measure } from './styles.ts';
 
-export class Setting {
+/** What a zoom step fixes: the size of things, the letters and the ink. */
+export interface Page {
+  /** Hex radius in screen pixels. */
+  readonly radius: number;
+  readonly measure: Measure;
+  readonly ink: InkUnder;
+}
+
+export class Setting implements Page {
   /** Where names stood at the last placement, and where they stand now: names should not hop. */
   readonly before: ReadonlyMap<string, string>;
   readonly after = new Map<string, string>();
@@ -13,23 +21,16 @@ export class Setting {
   readonly ink: InkUnder;
   readonly #taken = new BoxIndex();
   readonly #counters: readonly Box[];
-  readonly #page: Box;
+  readonly #bounds: Box;
 
-  constructor(options: {
-    radius: number;
-    measure: Measure;
-    ink: InkUnder;
-    counters: readonly Box[];
-    page: Box;
-    before: ReadonlyMap<string, string>;
-  }) {
-    this.radius = options.radius;
-    this.measure = options.measure;
-    this.ink = options.ink;
-    this.before = options.before;
-    this.#counters = options.counters;
-    this.#page = options.page;
-    for (const box of options.counters) this.#taken.add(box);
+  constructor(page: Page, bounds: Box, counters: readonly Box[], before: ReadonlyMap<string, string>) {
+    this.radius = page.radius;
+    this.measure = page.measure;
+    this.ink = page.ink;
+    this.before = before;
+    this.#counters = counters;
+    this.#bounds = bounds;
+    for (const box of counters) this.#taken.add(box);
   }
 
   /** The counter that hides a point, if any. */
@@ -39,8 +40,8 @@ export class Setting {
 
   /** Inside the neat line, with nothing in the way. */
   free(box: Box): boolean {
-    const page = this.#page;
-    return box.x0 >= page.x0 && box.y0 >= page.y0 && box.x1 <= page.x1 && box.y1 <= page.y1 && this.clear(box);
+    const { x0, y0, x1, y1 } = this.#bounds;
+    return box.x0 >= x0 && box.y0 >= y0 && box.x1 <= x1 && box.y1 <= y1 && this.clear(box);
   }
 
   /** Nothing stands there; it may lie in the margin. */
