@@ -3,7 +3,7 @@ import type { Apply, Cited, LossCause } from '../events.ts';
 import type { SideIndex } from '../roster.ts';
 import type { PendingBattle, State } from '../state.ts';
 import type { OddsPart } from './odds.ts';
-import { FOUGHT, FRESH, type Battle, type Outcome, PURSUED_ONE_HEX, RETREATED, type Retreat } from './state.ts';
+import { FOUGHT, FRESH, type Battle, type Outcome, PURSUED_ONE_HEX, RETREATED, type Retreat, type Throw } from './state.ts';
 
 /** One line of the arithmetic of a die, for the battle board. */
 export interface Modifier {
@@ -116,12 +116,18 @@ export function countBattleLoss(s: State, unit: number, cause: LossCause, sp2: n
   const { side, oldGuard } = s.campaign.units[unit]!;
   const { resolution } = s.battle;
   s.battle.lost2[side] += sp2;
+  s.battle.fallen[unit] = (s.battle.fallen[unit] ?? 0) + sp2;
   if (resolution === null) return;
   resolution.lost2[side] += sp2;
   if (oldGuard) resolution.guardPaid = true;
 }
 
 const now = (s: State): Battle => s.battle as Battle;
+
+function layDice(s: State, what: Throw['what'], side: SideIndex, e: Cited & Pick<Throw, 'modifiers' | 'total'>): void {
+  const { dice = [], modifiers, total } = e;
+  now(s).thrown = [...now(s).thrown, { what, side, dice, modifiers, total }];
+}
 
 const insert = (hexes: number[], hex: number): void => {
   if (hexes.includes(hex)) return;
@@ -177,6 +183,8 @@ export const combatApply: Apply<CombatEvent> = {
       retreats: [],
       pursuit: null,
       outcome: null,
+      thrown: [],
+      fallen: {},
     };
   },
   stackJoined(s, e) {
@@ -188,7 +196,7 @@ export const combatApply: Apply<CombatEvent> = {
   },
   roundBegan(s, e) {
     Object.assign(now(s), { round: e.round, counterattack: false, declined: [], omitted: [], withheld2: 0, markers: [null, null] });
-    Object.assign(now(s), { revealed: [false, false], refuse: 'none', staked: false, rearguard: [], odds: null, resolution: null });
+    Object.assign(now(s), { revealed: [false, false], refuse: 'none', staked: false, rearguard: [], odds: null, resolution: null, thrown: [] });
   },
   leadersRevealed() {},
   strengthRevealed() {},
@@ -215,6 +223,7 @@ export const combatApply: Apply<CombatEvent> = {
   },
   refuseTried(s, e) {
     const b = now(s);
+    layDice(s, 'refuse', e.side, e);
     b.revealed[e.side] = true;
     b.refuse = e.success ? 'succeeded' : 'failed';
     if (!e.success) b.markers[e.side] = 'Pursuit';
@@ -227,7 +236,9 @@ export const combatApply: Apply<CombatEvent> = {
   cavalryCompared(s, e) {
     now(s).cavalry = e.superior;
   },
-  bombarded() {},
+  bombarded(s, e) {
+    layDice(s, 'bombardment', e.side, e);
+  },
   oddsRead(s, e) {
     now(s).odds = { attack2: e.attack2, defence2: e.defence2, column: e.column };
   },
@@ -239,6 +250,7 @@ export const combatApply: Apply<CombatEvent> = {
     const pitched: [number, number] = [...now(s).pitchedRounds];
     const fresh = { pitched, lost2: [0, 0] as [number, number], overridden: false, guardPaid: false };
     now(s).resolution = { attacker, loser, n, loserLoss2, winnerLoss2, leaders, ...fresh };
+    layDice(s, 'combat', attacker, { ...e, total: e.row });
   },
   attackSkipped() {},
   markerRevealed(s, e) {
@@ -271,6 +283,7 @@ export const combatApply: Apply<CombatEvent> = {
   },
   pursuitRolled(s, e) {
     now(s).pursuit!.hexes = e.hexes;
+    layDice(s, 'pursuit', e.side, e);
   },
   pursuitStepped(s, e) {
     const { pursuit, retreats, hexes } = now(s);
@@ -278,9 +291,11 @@ export const combatApply: Apply<CombatEvent> = {
     pursuit!.path.push(e.to);
     retreats[pursuit!.retreat]!.pursued += 1;
   },
-  stragglersRolled() {},
+  stragglersRolled(s, e) {
+    layDice(s, 'stragglers', e.side, e);
+  },
   counterattackBegan(s) {
-    Object.assign(now(s), { counterattack: true, declined: [], omitted: [], withheld2: 0, odds: null, resolution: null });
+    Object.assign(now(s), { counterattack: true, declined: [], omitted: [], withheld2: 0, odds: null, resolution: null, thrown: [] });
   },
   attackDeclined(s, e) {
     insert(now(s).declined, e.hex);

@@ -1,6 +1,7 @@
 /** A battle in progress (CN 9, CN 14.3). */
 import type { Marker } from '../actions.ts';
 import type { SideIndex } from '../roster.ts';
+import type { Modifier } from './events.ts';
 
 /** What a unit has done in this Combat Phase. */
 export const FRESH = 0;
@@ -57,6 +58,21 @@ export interface Battle {
   retreats: Retreat[];
   pursuit: Pursuit | null;
   outcome: Outcome | null;
+
+  /** Dice of this attack or counterattack, in the order they fell. */
+  thrown: readonly Throw[];
+  /** Half points lost in this battle by unit, stragglers apart. */
+  readonly fallen: Record<number, number>;
+}
+
+/** Dice as they lie on the battle board. */
+export interface Throw {
+  readonly what: 'refuse' | 'bombardment' | 'combat' | 'pursuit' | 'stragglers';
+  readonly side: SideIndex;
+  readonly dice: readonly number[];
+  readonly modifiers: readonly Modifier[];
+  /** What the dice count with their modifiers; in combat the row of the table. */
+  readonly total: number;
 }
 
 /** One die on the Combat Results Table and what follows from it. */
@@ -115,6 +131,7 @@ export interface Outcome {
 export function forkBattle(battle: Battle): Battle {
   return {
     ...battle,
+    fallen: { ...battle.fallen },
     hexes: [battle.hexes[0].slice(), battle.hexes[1].slice()],
     declined: battle.declined.slice(),
     omitted: battle.omitted.slice(),

@@ -154,7 +154,7 @@ const men = (counter: EnemyCounter): string => {
 };
 
 /** The nation of most Leaders of a side: what an unknown back is coloured in. */
-function sideNation(s: State, side: SideIndex): Nation {
+export function sideNation(s: State, side: SideIndex): Nation {
   const named = s.campaign.leaders.filter((info) => info.side === side && info.kind === 'named');
   const chief = named.find((info) => info.majorPersonality) ?? named[0];
   return (chief?.nation ?? 'french') as Nation;
