@@ -46,6 +46,7 @@ export function eliminateVedette(t: CampaignTable, vedette: number, rule: string
 const number = (args: FrameArgs, name: string): number => args[name] as number;
 
 function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
+  if (STEPS[dir] === undefined) return { rule: 'CN 8.5', code: 'notAsked' };
   const vedette = number(args, 'vedette');
   const from = s.vedette.hex[vedette]!;
   const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
