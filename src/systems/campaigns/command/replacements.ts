@@ -7,7 +7,7 @@ import { NO_TOWN } from '../ground.ts';
 import type { State } from '../state.ts';
 import { REPLACEMENTS_PER_TURN2 } from '../tables.ts';
 import { type Decision, NOT_ASKED } from './step.ts';
-import { supplyStatus } from './supply.ts';
+import { whyNotSupplied } from './whynotsupplied.ts';
 
 const assignReplacements: Decision = {
   rule: 'CN 5.3.1',
@@ -72,8 +72,7 @@ function placeRefusal(s: State, leader: number): Refusal | null {
   if (!atDepot && ground.town[hex] === NO_TOWN && ground.citadelAt[hex]! < 0)
     return { rule, code: 'noDepot', params: { hex } };
   if (inEnemyZone(s, hex, s.phasing)) return { rule, code: 'enemyZone', params: { hex } };
-  const status = supplyStatus(s, army, hex);
-  return status === 'SUPPLIED' ? null : { rule, code: 'notSupplied', params: { status } };
+  return whyNotSupplied(s, army, hex);
 }
 
 export const replacementSteps = { assignReplacements };

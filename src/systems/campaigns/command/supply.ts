@@ -75,6 +75,13 @@ export function costToSource(s: State, army: number, hex: number): number {
   return toSource[hex]!;
 }
 
+/** What dispatches would pay to the Centre or the Source, whichever is nearer, if no enemy stood in the way. */
+export function unhinderedCost(s: State, army: number, hex: number): number {
+  const { centre, source } = s.armies[army]!;
+  const open = new Uint8Array(s.campaign.ground.grid.size);
+  return searchDispatch(s, open, centre >= 0 ? [centre, source] : [source], FAR).cost[hex]!;
+}
+
 /** The Line, Centre first; empty if there is none. */
 export function supplyLine(s: State, army: number): number[] {
   const { grounds, barred, line } = answerFor(s, army);

@@ -108,7 +108,7 @@ describe('CN 5.3.1 replacements (D03)', () => {
     moveForce(s, leader(s, 'mack'), hex(s, '1818'));
     s.armies[1]!.centreMoving = true;
     s.version += 1;
-    expect(why()).toBe('notSupplied');
+    expect(game.whyNot(pick(s, 'ney-inf'))).toMatchObject({ rule: 'CN 5.2.4', code: 'centreMoving' });
     moveForce(s, leader(s, 'nap'), hex(s, '0505'));
     setBesieged(s, 0, true);
     expect(game.whyNot(pick(s, 'ney-inf'))).toMatchObject({ rule: 'CN 5.3.5', code: 'besieged' });

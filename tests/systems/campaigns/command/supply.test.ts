@@ -10,6 +10,7 @@ import {
   supplyLine,
   supplyStatus,
 } from '../../../../src/systems/campaigns/command/supply.ts';
+import { whyNotSupplied } from '../../../../src/systems/campaigns/command/whynotsupplied.ts';
 import { DAMAGED, PONTOON } from '../../../../src/systems/campaigns/ground.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
 import { fork, type State } from '../../../../src/systems/campaigns/state.ts';
@@ -212,5 +213,26 @@ describe('CN 5.2.3 what blocks', () => {
     const lost = theatre({}, { coo: null });
     marchTo(lost, 'karl', '0105');
     expect(dispatchCost(lost, FRENCH, hex(lost, '1005'))).toBe(FAR);
+  });
+});
+
+describe('why a Force is not SUPPLIED', () => {
+  const why = (s: State, label: string) => whyNotSupplied(s, FRENCH, hex(s, label));
+
+  it('names the paragraph that is in the way', () => {
+    const s = theatre({}, { dispatchMax: 5 });
+    expect(why(s, '1005')).toBeNull();
+    expect(why(s, '1105')).toEqual({ rule: 'CN 5.2.2', code: 'tooFar', params: { needs: 7, most: 5 } });
+    marchTo(s, 'karl', '0805');
+    expect(why(s, '1005')).toEqual({ rule: 'CN 5.2.3', code: 'pathBlocked', params: { needs: 5, most: 5 } });
+    expect(why(theatre({}, { dispatchMax: 5, coo: null }), '1005')).toMatchObject({
+      rule: 'CN 5.2.8',
+      code: 'noCentre',
+    });
+    expect(why(theatre({}, { dispatchMax: 5, locMax: 3 }), '1005')).toEqual({ rule: 'CN 5.2.1', code: 'noLine' });
+    expect(why(theatre({}, { dispatchMax: 5, coo: { hex: '0505', state: 'MOVING' } }), '1005')).toEqual({
+      rule: 'CN 5.2.4',
+      code: 'centreMoving',
+    });
   });
 });
