@@ -12,6 +12,7 @@ type Word = (s: State, value: number) => string | number | null;
 
 const hexWord: Word = (s, hex) => (hex < 0 ? null : s.campaign.ground.grid.label(hex));
 const leaderWord: Word = (s, leader) => s.campaign.leaders[leader]?.id ?? null;
+const unitWord: Word = (s, unit) => s.campaign.units[unit]?.id ?? null;
 const points: Word = (_s, sp2) => sp2 / 2;
 
 /** How a field of an action, event or view is spoken, by its name; the rest are plain numbers. */
@@ -26,7 +27,8 @@ const WORDS: Readonly<Record<string, Word>> = {
   under: leaderWord,
   over: leaderWord,
   chief: leaderWord,
-  unit: (s, unit) => s.campaign.units[unit]?.id ?? null,
+  unit: unitWord,
+  giver: unitWord,
   vedette: (s, vedette) => s.campaign.vedettes[vedette]?.id ?? null,
   side: (s, side) => s.campaign.sides[side === 0 ? 0 : 1].id,
   toward: (s, side) => s.campaign.sides[side === 0 ? 0 : 1].id,
