@@ -35,6 +35,8 @@ export default defineConfig({
             '@reduxjs/toolkit',
             'comlink',
             'lit-html',
+            'lit-html/directives/repeat.js',
+            'valibot',
             'msw',
             'msw/browser',
           ],

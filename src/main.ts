@@ -77,7 +77,10 @@ function openAddress(): void {
 addEventListener('hashchange', openAddress);
 openAddress();
 store.dispatch(readShelf());
-whenIdle(() => void import('./table/index.ts'));
+whenIdle(() => {
+  umpire.warm();
+  void import('./table/index.ts');
+});
 
 // For tests and for the curious: `?debug` in the address shows the parts, and a way to kill the umpire.
 if (new URLSearchParams(location.search).has('debug')) {

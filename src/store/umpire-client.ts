@@ -37,6 +37,8 @@ export class UmpireClient implements Umpire {
   #post: Promise<Post | null> | null = null;
   #saved: SavedGame | null = null;
   #eye = 'umpire';
+  /** Umpires who have answered before. A new one may still be on his way over a slow network. */
+  readonly #known = new WeakSet<Post>();
   readonly #patience: number;
   readonly #longPatience: number;
   readonly #onReplaced: (sentence: string) => void;
@@ -53,6 +55,11 @@ export class UmpireClient implements Umpire {
   /** The game as it stood after the last answer. */
   get saved(): SavedGame | null {
     return this.#saved;
+  }
+
+  /** Sends for an umpire before he is needed. */
+  warm(): void {
+    this.#post ??= Promise.resolve(this.summon());
   }
 
   async open(request: OpenRequest): Promise<Answer<Opening>> {
@@ -123,12 +130,15 @@ export class UmpireClient implements Umpire {
   /** Null when neither the umpire nor his replacement answered. */
   async #call<T>(call: (umpire: Umpire) => Promise<T>, patience: number): Promise<T | null> {
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      this.#post ??= Promise.resolve(this.summon());
+      this.warm();
       const asked = this.#post;
-      const post = await asked;
+      const post = (await asked) ?? null;
       if (post === null) return null;
-      const outcome = await settle(call, post, patience);
-      if (outcome.kind === 'answered') return outcome.value;
+      const outcome = await settle(call, post, this.#known.has(post) ? patience : this.#longPatience);
+      if (outcome.kind === 'answered') {
+        this.#known.add(post);
+        return outcome.value;
+      }
       await this.#replace(asked);
     }
     return null;
@@ -147,6 +157,7 @@ export class UmpireClient implements Umpire {
     if (saved === null) return post;
     const outcome = await settle((umpire) => umpire.resume(saved, this.#eye), post, this.#longPatience);
     if (outcome.kind === 'answered' && outcome.value.ok) {
+      this.#known.add(post);
       this.#onReplaced(
         'The umpire stopped answering and was replaced; the game was played again from its record and goes on.',
       );

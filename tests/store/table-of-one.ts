@@ -4,38 +4,14 @@ import * as want from '../../src/store/intents.ts';
 import { Overlays } from '../../src/store/overlays.ts';
 import { ScenarioLibrary } from '../../src/store/scenarios.ts';
 import { ME, SIMPLE } from '../../src/store/seats.ts';
-import type { Book, Shelf } from '../../src/store/shelf-db.ts';
 import { UmpireClient } from '../../src/store/umpire-client.ts';
 import type { Answer } from '../../src/umpire/index.ts';
 import { FakeUmpire } from './fake-umpire.ts';
+import { MemoryShelf } from './memory-shelf.ts';
 
 export const SOLO = { french: ME, allied: SIMPLE };
 export const HOT_SEAT = { french: ME, allied: ME };
 export const WATCHED = { french: SIMPLE, allied: SIMPLE };
-
-/** Keeps books in memory; `full` makes every write fail as a full disk does. */
-export class MemoryShelf implements Shelf {
-  readonly books = new Map<string, Book>();
-  full = false;
-
-  async list(): Promise<Book[]> {
-    return [...this.books.values()];
-  }
-
-  async take(id: string): Promise<Book | null> {
-    return this.books.get(id) ?? null;
-  }
-
-  async put(book: Book): Promise<string> {
-    if (this.full) throw new DOMException('no room', 'QuotaExceededError');
-    this.books.set(book.id, book);
-    return book.id;
-  }
-
-  async remove(id: string): Promise<void> {
-    this.books.delete(id);
-  }
-}
 
 /** Hands out a file without a network. */
 class MemoryLibrary extends ScenarioLibrary {

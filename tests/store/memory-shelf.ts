@@ -1,0 +1,25 @@
+import type { Book, Shelf } from '../../src/store/shelf-db.ts';
+
+/** Keeps books in memory; `full` makes every write fail as a full disk does. */
+export class MemoryShelf implements Shelf {
+  readonly books = new Map<string, Book>();
+  full = false;
+
+  async list(): Promise<Book[]> {
+    return [...this.books.values()];
+  }
+
+  async take(id: string): Promise<Book | null> {
+    return this.books.get(id) ?? null;
+  }
+
+  async put(book: Book): Promise<string> {
+    if (this.full) throw new DOMException('no room', 'QuotaExceededError');
+    this.books.set(book.id, book);
+    return book.id;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.books.delete(id);
+  }
+}
