@@ -4,7 +4,8 @@
  */
 import type { Table } from '../../kernel/contract.ts';
 import * as change from './change.ts';
-import { type CombatEvent, combatApply, countBattleLoss } from './combat/events.ts';
+import { combatApply, countBattleLoss } from './combat/apply.ts';
+import type { CombatEvent } from './combat/events.ts';
 import { type CommandEvent, commandApply } from './command/events.ts';
 import { type MoraleEvent, moraleApply } from './morale/events.ts';
 import { type MovementEvent, movementApply } from './movement/events.ts';
@@ -41,9 +42,21 @@ export type CoreEvent =
   | (Cited & { readonly type: 'weatherFell'; readonly weather: number })
   | (Cited & { readonly type: 'playerTurnBegan'; readonly side: SideIndex })
   | (Cited & { readonly type: 'segmentBegan'; readonly segment: number })
-  | (Cited & { readonly type: 'strengthLost'; readonly unit: number; readonly sp2: number; readonly cause: LossCause; readonly hex: number })
+  | (Cited & {
+      readonly type: 'strengthLost';
+      readonly unit: number;
+      readonly sp2: number;
+      readonly cause: LossCause;
+      readonly hex: number;
+    })
   /** A counter moved with its track; `from` and `to` are adjacent except in flight, ride home or displacement. */
-  | (Cited & { readonly type: 'forceMoved'; readonly leader: number; readonly from: number; readonly to: number; readonly manner: Manner })
+  | (Cited & {
+      readonly type: 'forceMoved';
+      readonly leader: number;
+      readonly from: number;
+      readonly to: number;
+      readonly manner: Manner;
+    })
   /** Onto another Leader's track in the hex, or (-1) off it. */
   | (Cited & { readonly type: 'leaderSubordinated'; readonly leader: number; readonly under: number })
   | (Cited & { readonly type: 'unitAssigned'; readonly unit: number; readonly leader: number })

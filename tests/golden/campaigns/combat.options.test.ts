@@ -1,6 +1,6 @@
 /** The worked examples of CN 15 for the optional rules of battle. */
 import { describe, expect, it } from 'vitest';
-import { at, battlefield, column, engage, markers, odds, results, until } from '../../systems/campaigns/combat/engage.ts';
+import { battlefield, column, engage, markers, odds, results, until } from '../../systems/campaigns/combat/engage.ts';
 import { type Played, sp, unit } from '../../systems/campaigns/field.ts';
 
 describe('G24 Reserve', () => {
@@ -9,7 +9,9 @@ describe('G24 Reserve', () => {
     const s = battlefield({
       options: { reserve: true },
       french: [{ leader: 'p', hex: '1010', units, values: { span2: 20 } }],
-      allied: [{ leader: 'n', hex: '1011', units: [1, 2, 3].map((i) => ({ id: `n${i}`, arm: 'INF' as const, sp: 5 })) }],
+      allied: [
+        { leader: 'n', hex: '1011', units: [1, 2, 3].map((i) => ({ id: `n${i}`, arm: 'INF' as const, sp: 5 })) },
+      ],
     });
     // Step 7 at 1:1 on a 3 is D1/1, the counterattack on a 3 D1/1 or A1/1: both stand.
     const played = engage(s, [3, 3, ...dice]);
@@ -22,7 +24,8 @@ describe('G24 Reserve', () => {
     played.answer({ type: 'unit', unit: unit(s, 'p6') }, { type: 'unit', unit: unit(s, 'p7') });
     return played;
   };
-  const committed = (played: Played): string[] => played.eventsOf('unitCommitted').map((e) => played.s.campaign.units[e.unit]!.id);
+  const committed = (played: Played): string[] =>
+    played.eventsOf('unitCommitted').map((e) => played.s.campaign.units[e.unit]!.id);
   it('a side of 7 units holds back 2; when both dice fail one comes in free', () => {
     expect(committed(secondRound([4, 5]))).toEqual(['p6']);
   });
@@ -39,7 +42,9 @@ describe('G25 Rearguard', () => {
     const s = battlefield({
       options: { rearguard: true },
       french: [{ leader: 'p', hex: '1005', inf: 24 }],
-      allied: [{ leader: 'n', hex: '1006', units: [1, 2, 3, 4].map((i) => ({ id: `n${i}`, arm: 'INF' as const, sp: 5 })) }],
+      allied: [
+        { leader: 'n', hex: '1006', units: [1, 2, 3, 4].map((i) => ({ id: `n${i}`, arm: 'INF' as const, sp: 5 })) },
+      ],
     });
     const played = engage(s, [4, 3, 1]);
     played.answer(...markers('Pursuit', 'Rearguard'), { type: 'unit', unit: unit(s, 'n1') });

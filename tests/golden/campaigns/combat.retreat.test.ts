@@ -1,7 +1,16 @@
 /** The worked examples of CN 15 for retreat, pursuit and drawing off. */
 import { describe, expect, it } from 'vitest';
 import { END, YES } from '../../../src/systems/campaigns/actions.ts';
-import { at, battlefield, column, engage, markers, results, routine, until } from '../../systems/campaigns/combat/engage.ts';
+import {
+  at,
+  battlefield,
+  column,
+  engage,
+  markers,
+  results,
+  routine,
+  until,
+} from '../../systems/campaigns/combat/engage.ts';
 import { hex, type Played, sp } from '../../systems/campaigns/field.ts';
 
 describe('G5 pursuit', () => {
@@ -10,7 +19,14 @@ describe('G5 pursuit', () => {
     const s = battlefield({
       weather: 'Mud',
       french: [
-        { leader: 'p', hex: '1010', inf: 30, cav: 9, units: [{ id: 'guard', arm: 'INF', sp: 5, oldGuard: true }], values: { initiative: 5 } },
+        {
+          leader: 'p',
+          hex: '1010',
+          inf: 30,
+          cav: 9,
+          units: [{ id: 'guard', arm: 'INF', sp: 5, oldGuard: true }],
+          values: { initiative: 5 },
+        },
       ],
       allied: [
         { leader: 'n', hex: '1011', ...allied, values: { initiative: 2 } },
@@ -32,7 +48,8 @@ describe('G5 pursuit', () => {
     played.standardWhile((step) => step === 'battle.pursuitStep' || step === 'loseStrength');
     return played;
   };
-  const pursued = (played: Played): number => played.eventsOf('strengthLost').filter(({ cause }) => cause === 'pursuit').length / 2;
+  const pursued = (played: Played): number =>
+    played.eventsOf('strengthLost').filter(({ cause }) => cause === 'pursuit').length / 2;
 
   it('sums the modifiers to -1; a die of 1 gives 5, limited to 4, and another zone stops it after 3', () => {
     const played = thirdRound({ inf: 34, cav: 3 }, [1, 1, 2, 6], true);
@@ -47,7 +64,9 @@ describe('G5 pursuit', () => {
     ]);
     expect([rolled.total, rolled.hexes]).toEqual([0, 5]);
     expect(played.eventsOf('retreatStepped')).toHaveLength(4);
-    expect(played.eventsOf('pursuitStepped').map(({ to }) => to)).toEqual(['1011', '1012', '1013'].map((label) => hex(played.s, label)));
+    expect(played.eventsOf('pursuitStepped').map(({ to }) => to)).toEqual(
+      ['1011', '1012', '1013'].map((label) => hex(played.s, label)),
+    );
     expect(pursued(played)).toBe(3);
   });
   it('a die of 6 gives 1 hex', () => {

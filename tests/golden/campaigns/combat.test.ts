@@ -1,7 +1,17 @@
 /** The worked examples of CN 15 for battles, through the real steps with scripted dice. */
 import { describe, expect, it } from 'vitest';
 import { END, YES } from '../../../src/systems/campaigns/actions.ts';
-import { at, battlefield, column, engage, markers, odds, results, routine, until } from '../../systems/campaigns/combat/engage.ts';
+import {
+  at,
+  battlefield,
+  column,
+  engage,
+  markers,
+  odds,
+  results,
+  routine,
+  until,
+} from '../../systems/campaigns/combat/engage.ts';
 import { hex, type Played, run, sp, unit } from '../../systems/campaigns/field.ts';
 
 describe('G3 two-hex attack with bombardment', () => {
@@ -110,7 +120,9 @@ describe('G7 withheld counterattack', () => {
     const played = engage(s, [4, 3]);
     played.answer(...markers('Pitched', 'Pitched'));
     until(played, 'battle.target');
-    expect(['h1-inf', 'h1-cav', 'h2-inf', 'h2-cav', 'n-inf', 'n-cav'].map((id) => sp(s, id))).toEqual([12, 2, 5, 1, 16, 4]);
+    expect(['h1-inf', 'h1-cav', 'h2-inf', 'h2-cav', 'n-inf', 'n-cav'].map((id) => sp(s, id))).toEqual([
+      12, 2, 5, 1, 16, 4,
+    ]);
     return played;
   };
   it('leaves the weaker hex out and withholds 3: 17 v 14', () => {
@@ -207,7 +219,10 @@ describe('G21 Old Guard', () => {
 
 describe('G22 critical test', () => {
   const conclude = (loser: number, winner: number, dice: readonly number[]): Played => {
-    const s = battlefield({ french: [{ leader: 'p', hex: '1010', inf: 20 }], allied: [{ leader: 'n', hex: '1011', inf: 20 }] });
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', inf: 20 }],
+      allied: [{ leader: 'n', hex: '1011', inf: 20 }],
+    });
     engage(s, []);
     Object.assign(s.battle!, { lost2: [winner * 2, loser * 2], outcome: { victor: 0, how: 'retreat' } });
     return run(s, [{ step: 'battle.conclude' }], dice);
@@ -223,7 +238,11 @@ describe('G22 critical test', () => {
 });
 
 describe('G28 terrain limit and leadership', () => {
-  const defence = (map: Parameters<typeof battlefield>[0]['map'], bonus: [number, number] = [0, 0], options = {}): Played => {
+  const defence = (
+    map: Parameters<typeof battlefield>[0]['map'],
+    bonus: [number, number] = [0, 0],
+    options = {},
+  ): Played => {
     const s = battlefield({
       map: map ?? {},
       options,
@@ -241,7 +260,9 @@ describe('G28 terrain limit and leadership', () => {
   });
   it('moves the die when one bonus is 2 greater', () => {
     const leadership = (a: number, d: number): number =>
-      defence({}, [a, d]).eventsOf('combatRolled')[0]!.modifiers.find(({ code }) => code === 'leadership')?.value ?? 0;
+      defence({}, [a, d])
+        .eventsOf('combatRolled')[0]!
+        .modifiers.find(({ code }) => code === 'leadership')?.value ?? 0;
     expect([leadership(3, 1), leadership(2, 1), leadership(0, 2)]).toEqual([-1, 0, 1]);
   });
   it('plainCombat switches both off', () => {
@@ -265,9 +286,11 @@ describe('G30 grouping', () => {
     return engage(s, [3, 3, 3, 3, 3, 3]);
   };
   const formed = (played: Played): string[][] =>
-    played.eventsOf('battleFormed').map(({ attackers, defenders }) =>
-      [...attackers, ...defenders].map((at) => played.s.campaign.ground.grid.label(at)).sort(),
-    );
+    played
+      .eventsOf('battleFormed')
+      .map(({ attackers, defenders }) =>
+        [...attackers, ...defenders].map((at) => played.s.campaign.ground.grid.label(at)).sort(),
+      );
   it('is one battle of four by the standard answer', () => {
     const played = group();
     played.answer(END);

@@ -23,7 +23,9 @@ const victorOf = (s: State): SideIndex => battleOf(s).outcome!.victor as SideInd
 const vacated = (s: State): number[] => {
   const { hexes, retreats } = battleOf(s);
   const loser = enemyOf(victorOf(s));
-  return [...new Set([...hexes[loser], ...retreats.filter(({ side }) => side === loser).map(({ path }) => path[0]!)])].sort((a, b) => a - b);
+  return [
+    ...new Set([...hexes[loser], ...retreats.filter(({ side }) => side === loser).map(({ path }) => path[0]!)]),
+  ].sort((a, b) => a - b);
 };
 
 function whyNotStack(s: State, hex: number): Refusal | null {
@@ -33,10 +35,15 @@ function whyNotStack(s: State, hex: number): Refusal | null {
   if (!heldHexes(s, side).includes(hex)) return { rule: 'CN 9.6.4', code: 'notInBattle' };
   const { kind } = battleOf(s);
   if (kind !== 'sortie' && isBesieged(s, hex)) return { rule: 'CN 10.2', code: 'besieged' };
-  return vacated(s).some((to) => mayAdvance(s, side, hex, to)) ? null : { rule: 'CN 9.6.4', code: 'notBesideVacatedHex' };
+  return vacated(s).some((to) => mayAdvance(s, side, hex, to))
+    ? null
+    : { rule: 'CN 9.6.4', code: 'notBesideVacatedHex' };
 }
 
-const stacks = (s: State): number[] => (battleOf(s).outcome!.how === 'destroyed' ? heldHexes(s, victorOf(s)).filter((hex) => whyNotStack(s, hex) === null) : []);
+const stacks = (s: State): number[] =>
+  battleOf(s).outcome!.how === 'destroyed'
+    ? heldHexes(s, victorOf(s)).filter((hex) => whyNotStack(s, hex) === null)
+    : [];
 
 const hexAction = (hex: number): Action => ({ type: 'hex', hex });
 
@@ -75,7 +82,8 @@ const advanceTo: Decision = {
   standard: (s, args) => hexAction(goals(s, hexArg(args))[0]!),
   take(t, args, action) {
     if (action.type !== 'hex') return;
-    for (const leader of forcesIn(t.state, hexArg(args), victorOf(t.state))) enterHex(t, leader, action.hex, 'advance', 'CN 9.6.4');
+    for (const leader of forcesIn(t.state, hexArg(args), victorOf(t.state)))
+      enterHex(t, leader, action.hex, 'advance', 'CN 9.6.4');
   },
 };
 

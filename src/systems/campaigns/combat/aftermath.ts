@@ -1,6 +1,5 @@
 /** After retreat and pursuit: the floor (CN 9.9.5), stragglers (CN 9.11.7). */
-import type { AutomaticStep, Frame } from '../../../kernel/contract.ts';
-import type { CampaignEvent } from '../events.ts';
+import type { Frame } from '../../../kernel/contract.ts';
 import { attritionResult } from '../movement/attrition.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
@@ -8,11 +7,11 @@ import { ATTRITION_COLUMNS, STRAGGLERS } from '../tables.ts';
 import type { Modifier } from './events.ts';
 import { battleLoss, sideLoss } from './losses.ts';
 import { battleOf, bonusOf, freshStrength, isTwice, unitsOfRetreat } from './sides.ts';
+import type { Automatic } from './stage.ts';
 import type { Retreat } from './state.ts';
 
-type Automatic = AutomaticStep<State, CampaignEvent>;
-
-const meltAll = (s: State): Frame[] => battleOf(s).retreats.map((_, retreat) => ({ step: 'battle.melt', args: { retreat } }));
+const meltAll = (s: State): Frame[] =>
+  battleOf(s).retreats.map((_, retreat) => ({ step: 'battle.melt', args: { retreat } }));
 
 /** CN 9.9.5: the loser has lost at least as much as the winner lost by the table. */
 const floor: Automatic = {
@@ -28,7 +27,9 @@ const floor: Automatic = {
 
 /** Stacks that leave stragglers: on the map, unsheltered, and no main body behind a Rearguard (CN 12.2). */
 const straggling = (s: State): Retreat[] =>
-  battleOf(s).retreats.filter((retreat) => retreat.status === 'done' && retreat.part !== 'main' && unitsOfRetreat(s, retreat).length > 0);
+  battleOf(s).retreats.filter(
+    (retreat) => retreat.status === 'done' && retreat.part !== 'main' && unitsOfRetreat(s, retreat).length > 0,
+  );
 
 /** CN 9.11.7: one die for the side, read by each Stack in the column of the hexes it was pursued. */
 const stragglers: Automatic = {
@@ -38,7 +39,15 @@ const stragglers: Automatic = {
     const { resolution, refuse } = battleOf(s);
     const { plainCombat, grand } = s.campaign.options;
     const stacks = straggling(s);
-    if (plainCombat || grand || resolution === null || resolution.overridden || refuse === 'succeeded' || stacks.length === 0) return;
+    if (
+      plainCombat ||
+      grand ||
+      resolution === null ||
+      resolution.overridden ||
+      refuse === 'succeeded' ||
+      stacks.length === 0
+    )
+      return;
     const side = stacks[0]!.side;
     const modifiers = stragglerModifiers(s, side);
     const die = t.d6();
@@ -59,7 +68,8 @@ function stragglerModifiers(s: State, side: SideIndex): Modifier[] {
   const found: Modifier[] = [{ rule: 'CN 9.11.7', code: 'base', value: STRAGGLERS.base }];
   const cavalry = isTwice(freshStrength(s, enemyOf(side)).cav, freshStrength(s, side).cav);
   if (cavalry) found.push({ rule: 'CN 9.11.7', code: 'winnerCavalry', value: STRAGGLERS.winnerCavalry });
-  if (bonusOf(s, leaders[side]) >= 1) found.push({ rule: 'CN 9.11.7', code: 'loserBonus', value: STRAGGLERS.loserBonus });
+  if (bonusOf(s, leaders[side]) >= 1)
+    found.push({ rule: 'CN 9.11.7', code: 'loserBonus', value: STRAGGLERS.loserBonus });
   return found;
 }
 

@@ -5,6 +5,7 @@ import { enemyOf, type SideIndex } from '../roster.ts';
 import { refreshSieges, shutIn } from '../siege/status.ts';
 import type { PendingBattle, State } from '../state.ts';
 import { musterFrames } from './counterattack.ts';
+import { gunsFrames } from './guns.ts';
 import { capturedPersonalities, criticalBattle } from './morale.ts';
 import { callFrames } from './reserve.ts';
 import { endOf } from './retreatPath.ts';
@@ -39,7 +40,11 @@ function roundFrames(s: State): Frame[] {
 }
 
 const isPair = (s: State, battle: PendingBattle): boolean =>
-  battle.attackers.some((from) => s.occupied[s.phasing][from]! > 0 && battle.defenders.some((to) => s.occupied[enemyOf(s.phasing)][to]! > 0 && permitted(s, from, to)));
+  battle.attackers.some(
+    (from) =>
+      s.occupied[s.phasing][from]! > 0 &&
+      battle.defenders.some((to) => s.occupied[enemyOf(s.phasing)][to]! > 0 && permitted(s, from, to)),
+  );
 
 /** CN 9.2.3: Stacks that are gone are out of it; without an adjacent pair there is no battle. */
 const begin: Automatic = {
@@ -54,7 +59,8 @@ const begin: Automatic = {
     }
     const attackers = pending.attackers.filter((at) => s.occupied[s.phasing][at]! > 0);
     const defenders = pending.defenders.filter((at) => s.occupied[enemyOf(s.phasing)][at]! > 0);
-    const sum = (hexes: readonly number[], side: SideIndex): number => hexes.reduce((total, at) => total + s.occupied[side][at]!, 0);
+    const sum = (hexes: readonly number[], side: SideIndex): number =>
+      hexes.reduce((total, at) => total + s.occupied[side][at]!, 0);
     const own = sum(attackers, s.phasing);
     const other = sum(defenders, enemyOf(s.phasing));
     const began2: [number, number] = s.phasing === 0 ? [own, other] : [other, own];
@@ -74,7 +80,8 @@ function followers(s: State): number[] {
   const hexes = new Set<number>();
   s.unit.spent.forEach((spent, u) => {
     const leader = s.unit.leader[u]!;
-    if (spent === PURSUED_ONE_HEX && leader >= 0 && s.campaign.units[u]!.side === s.phasing) hexes.add(s.leader.hex[leader]!);
+    if (spent === PURSUED_ONE_HEX && leader >= 0 && s.campaign.units[u]!.side === s.phasing)
+      hexes.add(s.leader.hex[leader]!);
   });
   return [...hexes].sort((a, b) => a - b);
 }
@@ -91,7 +98,10 @@ const join = yesOrNo(
 );
 
 const hasFighters = (s: State, hex: number): boolean => {
-  const { inf, cav } = strengthOf(s, unitsIn(s, hex, s.phasing).filter((u) => s.unit.spent[u] === PURSUED_ONE_HEX));
+  const { inf, cav } = strengthOf(
+    s,
+    unitsIn(s, hex, s.phasing).filter((u) => s.unit.spent[u] === PURSUED_ONE_HEX),
+  );
   return inf + cav > 0;
 };
 
@@ -112,7 +122,7 @@ const sequel = stage('CN 9.13.1', (t) => {
 const nextRound = stage('CN 9.13.4', (t) => {
   const { kind, round: last } = battleOf(t.state);
   if (kind !== 'field') t.emit({ type: 'battleDecided', rule: 'CN 10.3', victor: -1, how: 'draw' });
-  else t.next({ step: 'battle.round', args: { round: last + 1 } });
+  else t.next(...gunsFrames(t.state), { step: 'battle.round', args: { round: last + 1 } });
 });
 
 /** The end of a battle: Critical Battle, captured personalities, sieges (CN 9.12, 10.2). */

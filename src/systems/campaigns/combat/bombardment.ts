@@ -2,7 +2,7 @@
 import { strengthOf, unitsIn } from '../forces.ts';
 import { ART, enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
-import { BOMBARDMENT, BOMBARDMENT_MODIFIERS as MODIFIERS, BOMBARDMENT_ROWS, WEATHERS } from '../tables.ts';
+import { BOMBARDMENT, BOMBARDMENT_ROWS, BOMBARDMENT_MODIFIERS as MODIFIERS, WEATHERS } from '../tables.ts';
 import type { Modifier } from './events.ts';
 import { sideLoss } from './losses.ts';
 import { battleOf, engagedHexes, freshStrength, heldHexes, isFresh, isTwice } from './sides.ts';
@@ -33,7 +33,11 @@ export function bombardmentModifiers(s: State, side: SideIndex, firing: readonly
   };
   add('ownCavalry', MODIFIERS.ownCavalry, battleOf(s).cavalry === side);
   add('weather', MODIFIERS.rainOrMud, s.weather === RAIN || s.weather === MUD);
-  add('cover', MODIFIERS.covered, heldHexes(s, enemyOf(side)).every((hex) => covers(s, hex)));
+  add(
+    'cover',
+    MODIFIERS.covered,
+    heldHexes(s, enemyOf(side)).every((hex) => covers(s, hex)),
+  );
   add('nationality', prevailing(s, firing));
   return found;
 }
@@ -50,7 +54,7 @@ function prevailing(s: State, firing: readonly number[]): number {
 }
 
 /** CN 9.6.1: the loss is taken before the other side fires. */
-const bombard = stage('CN 9.6.1', (t, args) => {
+const bombard = stage('CN 9.6.3', (t, args) => {
   const s = t.state;
   const side = sideArg(args);
   const firing = guns(s, side);

@@ -76,8 +76,12 @@ const chooseTargets = stage('CN 9.13.2', (t) => {
   const defender = enemyOf(attackerOf(s));
   const hexes = reachable(s);
   if (hexes.length < 2) return;
-  const strongest = hexes.reduce((best, hex) => (fightingIn(s, hex, defender) > fightingIn(s, best, defender) ? hex : best));
-  const frames = hexes.filter((hex) => hex !== strongest).map((hex): Frame => ({ step: 'battle.target', args: { hex } }));
+  const strongest = hexes.reduce((best, hex) =>
+    fightingIn(s, hex, defender) > fightingIn(s, best, defender) ? hex : best,
+  );
+  const frames = hexes
+    .filter((hex) => hex !== strongest)
+    .map((hex): Frame => ({ step: 'battle.target', args: { hex } }));
   t.next(...frames);
 });
 

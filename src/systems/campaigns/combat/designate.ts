@@ -11,7 +11,13 @@ import { battleOf, heldHexes, standing } from './sides.ts';
 import { hexArg, sideArg, stage, yesOrNo } from './stage.ts';
 
 /** Tells a side something of an enemy counter and keeps what it already knew (CN 2.4). */
-export function tell(t: CampaignTable, side: SideIndex, counter: number, report: { leader?: number; sp2?: number; exact?: boolean }, rule: string): void {
+export function tell(
+  t: CampaignTable,
+  side: SideIndex,
+  counter: number,
+  report: { leader?: number; sp2?: number; exact?: boolean },
+  rule: string,
+): void {
   const s = t.state;
   const token = s.leader.token[counter]!;
   const known = s.known[side].find((card) => card.token === token);
@@ -33,7 +39,11 @@ const designate = stage('CN 9.3', (t, args) => {
   const side = sideArg(args);
   if (battleOf(s).round > 1) return;
   const hexes = heldHexes(s, side);
-  const leaders = hexes.flatMap((hex) => [...leadersIn(s, hex)].filter((l) => s.campaign.leaders[l]!.side === side && s.leader.sp2[forceLeaderOf(s, l)]! > 0));
+  const leaders = hexes.flatMap((hex) =>
+    [...leadersIn(s, hex)].filter(
+      (l) => s.campaign.leaders[l]!.side === side && s.leader.sp2[forceLeaderOf(s, l)]! > 0,
+    ),
+  );
   t.emit({ type: 'leadersRevealed', rule: 'CN 9.3', side, leaders, hexes, reveals: true });
   for (const counter of counters(s, side)) tell(t, enemyOf(side), counter, { leader: counter }, 'CN 2.3');
   const frames = hexes.map((hex): Frame => ({ step: 'battle.shutIn', args: { side, hex } }));
@@ -44,7 +54,10 @@ const designate = stage('CN 9.3', (t, args) => {
 const shutIn = yesOrNo(
   'CN 9.3',
   (_s, args) => sideArg(args),
-  (s, args) => battleOf(s).kind === 'field' && heldHexes(s, sideArg(args)).includes(hexArg(args)) && canShelter(s, hexArg(args), sideArg(args)),
+  (s, args) =>
+    battleOf(s).kind === 'field' &&
+    heldHexes(s, sideArg(args)).includes(hexArg(args)) &&
+    canShelter(s, hexArg(args), sideArg(args)),
   (s, args) => {
     const side = sideArg(args);
     const known = heldHexes(s, enemyOf(side)).reduce((sum, hex) => sum + knownStrengthAt(s, side, hex), 0);
@@ -53,7 +66,7 @@ const shutIn = yesOrNo(
   (t, args, yes) => {
     if (!yes) return;
     declareBesieged(t, hexArg(args), 'CN 9.3');
-    t.emit({ type: 'stackWithdrew', rule: 'CN 9.3', side: sideArg(args), hex: hexArg(args) });
+    t.emit({ type: 'stackWithdrew', rule: 'CN 10.1', side: sideArg(args), hex: hexArg(args) });
   },
 );
 

@@ -18,7 +18,8 @@ export interface Edge {
 export const fieldStacks = (s: State, side: SideIndex): number[] =>
   [...new Set(forcesOf(s, side).map((leader) => s.leader.hex[leader]!))].filter((hex) => !isBesieged(s, hex));
 
-export const isArtilleryAlone = (s: State, hex: number, side: SideIndex): boolean => artilleryAlone(strengthOf(s, unitsIn(s, hex, side)));
+export const isArtilleryAlone = (s: State, hex: number, side: SideIndex): boolean =>
+  artilleryAlone(strengthOf(s, unitsIn(s, hex, side)));
 
 /** By label of P, then of N. */
 export function edgesOf(s: State): Edge[] {
@@ -39,7 +40,9 @@ export function edgesOf(s: State): Edge[] {
 }
 
 /** Stacks that hang together by edges: [P hexes, N hexes] of each, by their lowest P label. */
-export function componentsOf(edges: readonly (readonly [p: number, n: number])[]): [attackers: number[], defenders: number[]][] {
+export function componentsOf(
+  edges: readonly (readonly [p: number, n: number])[],
+): [attackers: number[], defenders: number[]][] {
   const groups: [Set<number>, Set<number>][] = [];
   for (const [p, n] of edges) {
     const touching = groups.filter(([ps, ns]) => ps.has(p) || ns.has(n));

@@ -26,11 +26,18 @@ export function knownStrengthAt(s: State, side: SideIndex, hex: number): number 
 }
 
 function isExactAt(s: State, side: SideIndex, hex: number): boolean {
-  return countersIn(s, hex, enemyOf(side)).every((leader) => s.known[side].find(({ token }) => token === s.leader.token[leader])?.exact === true);
+  return countersIn(s, hex, enemyOf(side)).every(
+    (leader) => s.known[side].find(({ token }) => token === s.leader.token[leader])?.exact === true,
+  );
 }
 
 /** CN 9.7 as far as this side can see: a rounded enemy counts as it was told, its artillery with the rest. */
-export function estimateAttack(s: State, side: SideIndex, attackerHexes: readonly number[], defenderHex: number): Estimate {
+export function estimateAttack(
+  s: State,
+  side: SideIndex,
+  attackerHexes: readonly number[],
+  defenderHex: number,
+): Estimate {
   const from = attackerHexes.filter((hex) => permitted(s, hex, defenderHex));
   const attack2 = from.reduce((sum, hex) => sum + partOf(s, side, hex, defenderHex), 0);
   const known2 = knownStrengthAt(s, side, defenderHex);

@@ -1,12 +1,12 @@
 /** What becomes of Leaders whose troops are gone (CN 1.13, 11.4). */
-import type { AutomaticStep } from '../../../kernel/contract.ts';
-import type { CampaignEvent, CampaignTable } from '../events.ts';
+import type { CampaignTable } from '../events.ts';
 import { forceLeaderOf, forcesOf, isBesieged, leadersIn, mayMix, senior, trackOf } from '../forces.ts';
 import { returnTurn } from '../movement/entering.ts';
 import type { SideIndex } from '../roster.ts';
 import { ON_MAP, type State } from '../state.ts';
 import { LEADERS_FATE } from '../tables.ts';
 import { battleOf, isDestroyed } from './sides.ts';
+import type { Automatic } from './stage.ts';
 
 export type Downfall = keyof typeof LEADERS_FATE.capturedUpTo;
 
@@ -14,9 +14,17 @@ export type Downfall = keyof typeof LEADERS_FATE.capturedUpTo;
  * CN 11.4: a die for each Leader, in id order. Captured ones never return; the others ride to the
  * nearest friendly Force that may take them, or come back at a Source.
  */
-export function leadersFate(t: CampaignTable, leaders: readonly number[], hex: number, side: SideIndex, how: Downfall): void {
+export function leadersFate(
+  t: CampaignTable,
+  leaders: readonly number[],
+  hex: number,
+  side: SideIndex,
+  how: Downfall,
+): void {
   const s = t.state;
-  const present = leaders.filter((l) => s.leader.status[l] === ON_MAP && s.leader.hex[l] === hex && s.leader.sp2[forceLeaderOf(s, l)] === 0);
+  const present = leaders.filter(
+    (l) => s.leader.status[l] === ON_MAP && s.leader.hex[l] === hex && s.leader.sp2[forceLeaderOf(s, l)] === 0,
+  );
   for (const leader of present) {
     if (s.leader.over[leader]! >= 0) t.emit({ type: 'leaderSubordinated', rule: 'CN 11.4', leader, under: -1 });
   }
@@ -69,7 +77,7 @@ function refuge(s: State, leader: number, hex: number, side: SideIndex): number 
  * After a loss that fell on a whole side: if it is destroyed its Leaders meet their fate; Leaders of
  * a Force the owner emptied while others stand live on without troops (CN 1.13).
  */
-const bereave: AutomaticStep<State, CampaignEvent> = {
+const bereave: Automatic = {
   rule: 'CN 1.13',
   run(t, args) {
     const s = t.state;

@@ -9,8 +9,9 @@ import { type Automatic, type Decision, sideId } from './stage.ts';
 
 /** Edges travel in frames as flat lists: p, n, p, n ... */
 type Pair = readonly [p: number, n: number];
-const flat = (pairs: readonly Pair[]): number[] => pairs.flatMap(([p, n]) => [p, n]);
-const pairsOf = (list: readonly number[]): Pair[] => Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i]!, list[2 * i + 1]!]);
+const flat = (pairs: readonly Pair[]): number[] => pairs.flat();
+const pairsOf = (list: readonly number[]): Pair[] =>
+  Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i]!, list[2 * i + 1]!]);
 const listArg = (args: FrameArgs, name: string): readonly number[] => args[name] as readonly number[];
 const toPair = ({ p, n }: Edge): Pair => [p, n];
 
@@ -21,7 +22,11 @@ const battles: Automatic = {
     const edges = edgesOf(t.state);
     const kept = flat(edges.filter((edge) => !edge.optional).map(toPair));
     const asked = flat(edges.filter((edge) => edge.optional).map(toPair));
-    t.next({ step: 'battles.optional', args: { kept, asked } }, { step: 'besieged.grouping' }, { step: 'battles.next' });
+    t.next(
+      { step: 'battles.optional', args: { kept, asked } },
+      { step: 'besieged.grouping' },
+      { step: 'battles.next' },
+    );
   },
 };
 
@@ -74,7 +79,11 @@ const optional: Decision = {
 /** CN 9.2.2 (ii): the components are the battles; where a split could matter P is asked. */
 function group(t: CampaignTable, kept: readonly Pair[]): void {
   const s = t.state;
-  const accompanied = kept.filter(([p, n]) => !isArtilleryAlone(s, p, s.phasing) || kept.some(([other, target]) => target === n && !isArtilleryAlone(s, other, s.phasing)));
+  const accompanied = kept.filter(
+    ([p, n]) =>
+      !isArtilleryAlone(s, p, s.phasing) ||
+      kept.some(([other, target]) => target === n && !isArtilleryAlone(s, other, s.phasing)),
+  );
   const frames: Frame[] = [];
   for (const [attackers, defenders] of componentsOf(accompanied)) {
     const edges = flat(accompanied.filter(([p]) => attackers.includes(p)));
@@ -93,7 +102,8 @@ const split: Decision = {
   rule: 'CN 9.2.2',
   asks: (s) => sideId(s, s.phasing),
   options: () => [END, YES],
-  whyNot: (_s, _args, action) => (action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 9.2.2', code: 'notAsked' }),
+  whyNot: (_s, _args, action) =>
+    action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 9.2.2', code: 'notAsked' },
   standard: () => END,
   take(t, args, action) {
     const edges = listArg(args, 'edges');
@@ -105,7 +115,9 @@ const split: Decision = {
 /** P Stacks that have still to name a front, by label. */
 export const unasked = (args: FrameArgs): number[] => {
   const named = pairsOf(listArg(args, 'fronts')).map(([p]) => p);
-  return [...new Set(pairsOf(listArg(args, 'edges')).map(([p]) => p))].filter((p) => !named.includes(p)).sort((a, b) => a - b);
+  return [...new Set(pairsOf(listArg(args, 'edges')).map(([p]) => p))]
+    .filter((p) => !named.includes(p))
+    .sort((a, b) => a - b);
 };
 
 const frontsOf = (args: FrameArgs): number[] => {
@@ -130,7 +142,9 @@ const front: Decision = {
     const fronts = [...listArg(args, 'fronts'), unasked(args)[0]!, action.hex];
     const edges = listArg(args, 'edges');
     if (unasked({ edges, fronts }).length > 0) t.next({ step: 'battles.front', args: { edges, fronts } });
-    else for (const [attackers, defenders] of componentsOf(claimAll(t.state, pairsOf(edges), pairsOf(fronts)))) form(t, attackers, defenders);
+    else
+      for (const [attackers, defenders] of componentsOf(claimAll(t.state, pairsOf(edges), pairsOf(fronts))))
+        form(t, attackers, defenders);
   },
 };
 
@@ -158,7 +172,9 @@ const next: Decision = {
   },
   standard(s) {
     const own = (hex: number): number =>
-      s.battles.find(({ attackers }) => attackers[0] === hex)!.attackers.reduce((sum, at) => sum + s.occupied[s.phasing][at]!, 0);
+      s.battles
+        .find(({ attackers }) => attackers[0] === hex)!
+        .attackers.reduce((sum, at) => sum + s.occupied[s.phasing][at]!, 0);
     return { type: 'hex', hex: keys(s).reduce((best, hex) => (own(hex) > own(best) ? hex : best)) };
   },
   take(t, _args, action) {

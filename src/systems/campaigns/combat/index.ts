@@ -6,6 +6,7 @@ import { counterattackSteps } from './counterattack.ts';
 import { designateSteps } from './designate.ts';
 import { fateSteps } from './fate.ts';
 import { groupingSteps } from './grouping.ts';
+import { gunsSteps } from './guns.ts';
 import { markerSteps } from './markers.ts';
 import { moraleOfBattleSteps } from './morale.ts';
 import { pursuitSteps } from './pursuit.ts';
@@ -13,6 +14,7 @@ import { rearguardSteps } from './rearguard.ts';
 import { reserveSteps } from './reserve.ts';
 import { resolveSteps } from './resolve.ts';
 import { retreatSteps } from './retreat.ts';
+import { shelterSteps } from './shelter.ts';
 
 /** The steps of this room, by name. */
 export const combatSteps = {
@@ -25,9 +27,11 @@ export const combatSteps = {
   ...bombardmentSteps,
   ...resolveSteps,
   ...retreatSteps,
+  ...shelterSteps,
   ...pursuitSteps,
   ...aftermathSteps,
   ...counterattackSteps,
+  ...gunsSteps,
   ...advanceSteps,
   ...moraleOfBattleSteps,
   ...fateSteps,

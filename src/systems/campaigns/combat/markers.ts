@@ -8,7 +8,16 @@ import type { State } from '../state.ts';
 import type { Modifier } from './events.ts';
 import { rearguardRefusal } from './rearguard.ts';
 import { hasFreeStep } from './retreatPath.ts';
-import { battleLeader, battleOf, battleUnits, freshStrength, heldHexes, initiativeOf, isFresh, standing } from './sides.ts';
+import {
+  battleLeader,
+  battleOf,
+  battleUnits,
+  freshStrength,
+  heldHexes,
+  initiativeOf,
+  isFresh,
+  standing,
+} from './sides.ts';
 import { question, sideArg, sideId, stage } from './stage.ts';
 import { admitsPitched } from './terrain.ts';
 
@@ -29,12 +38,16 @@ const markerRefusal = (s: State, side: SideIndex, marker: Marker): Refusal | nul
 function pitchedRefusal(s: State, side: SideIndex): Refusal | null {
   const { round, reserve } = battleOf(s);
   const { inf, cav } = freshStrength(s, side);
-  if (inf < PITCHED_INF2) return { rule: 'CN 9.4.2', code: 'tooLittleInfantry', params: { has2: inf, needs2: PITCHED_INF2 } };
+  if (inf < PITCHED_INF2)
+    return { rule: 'CN 9.4.2', code: 'tooLittleInfantry', params: { has2: inf, needs2: PITCHED_INF2 } };
   if (inf < cav) return { rule: 'CN 9.4.2', code: 'moreCavalry', params: { inf2: inf, cav2: cav } };
   let open = 0;
   for (const hex of heldHexes(s, side)) {
     if (!admitsPitched(s, hex)) continue;
-    const here = strengthOf(s, unitsIn(s, hex, side).filter((u) => isFresh(s, u)));
+    const here = strengthOf(
+      s,
+      unitsIn(s, hex, side).filter((u) => isFresh(s, u)),
+    );
     open += here.inf + here.cav;
   }
   if (open * 2 < inf + cav) return { rule: 'CN 9.4.2', code: 'closedGround', params: { open2: open, all2: inf + cav } };
@@ -53,7 +66,8 @@ function refuseRefusal(s: State, side: SideIndex): Refusal | null {
   return stuck ? { rule: 'CN 9.4.2', code: 'noFreeStep' } : null;
 }
 
-const legalMarkers = (s: State, side: SideIndex): Marker[] => MARKERS.filter((marker) => markerRefusal(s, side, marker) === null);
+const legalMarkers = (s: State, side: SideIndex): Marker[] =>
+  MARKERS.filter((marker) => markerRefusal(s, side, marker) === null);
 
 /** CN 13.3. */
 function standardMarker(s: State, side: SideIndex): Marker {
@@ -69,7 +83,9 @@ const marker = question({
   asks: (s, args) => sideId(s, sideArg(args)),
   options: (s, args) => legalMarkers(s, sideArg(args)).map((choice): Action => ({ type: 'marker', marker: choice })),
   whyNot(s, args, action) {
-    return action.type === 'marker' ? markerRefusal(s, sideArg(args), action.marker) : { rule: 'CN 9.4.2', code: 'notAsked' };
+    return action.type === 'marker'
+      ? markerRefusal(s, sideArg(args), action.marker)
+      : { rule: 'CN 9.4.2', code: 'notAsked' };
   },
   standard: (s, args) => ({ type: 'marker', marker: standardMarker(s, sideArg(args)) }),
   take(t, args, action) {
@@ -92,7 +108,18 @@ const refuse = stage('CN 9.4.3', (t) => {
   const die = t.d6();
   const total = Math.max(0, die + value);
   const success = total <= initiative;
-  t.emit({ type: 'refuseTried', rule: 'CN 9.4.3', side, modifiers, total, initiative, success, leaders, dice: [die], reveals: true });
+  t.emit({
+    type: 'refuseTried',
+    rule: 'CN 9.4.3',
+    side,
+    modifiers,
+    total,
+    initiative,
+    success,
+    leaders,
+    dice: [die],
+    reveals: true,
+  });
   if (success) t.next({ step: 'battle.retreat' }, { step: 'battle.pursue' }, { step: 'battle.judge' });
 });
 

@@ -3,7 +3,19 @@ import { forceLeaderOf, unitsIn } from '../forces.ts';
 import { ART, CAV, enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { ODDS_THRESHOLDS } from '../tables.ts';
-import { attackedHexes, attackerOf, attackingHexes, battleLeader, battleOf, battleUnits, bonusOf, facing, heldHexes, isFresh, isIneffective } from './sides.ts';
+import {
+  attackedHexes,
+  attackerOf,
+  attackingHexes,
+  battleLeader,
+  battleOf,
+  battleUnits,
+  bonusOf,
+  facing,
+  heldHexes,
+  isFresh,
+  isIneffective,
+} from './sides.ts';
 import { coverOf, halvesAttack, halvesCavalry } from './terrain.ts';
 
 /** What one hex puts into the odds, for the battle board. */
@@ -35,7 +47,8 @@ export interface Odds {
 }
 
 /** CN 0.2: to the nearest half point, ties upward. */
-export const toHalf = (numerator: number, denominator: number): number => Math.floor((2 * numerator + denominator) / (2 * denominator));
+export const toHalf = (numerator: number, denominator: number): number =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
 
 /** CN 9.7.4: the highest column the odds reach. */
 export function columnFor(attack2: number, defence2: number): number {
@@ -129,7 +142,10 @@ function idleStrength2(s: State, lines: readonly Line[]): number {
 /** Infantry first, then cavalry, each by label (CN 9.13.2). */
 function withhold(lines: readonly Line[], needed2: number): void {
   let left = needed2;
-  for (const [sp2, sp4] of [['inf2', 'inf4'], ['cav2', 'cav4']] as const) {
+  for (const [sp2, sp4] of [
+    ['inf2', 'inf4'],
+    ['cav2', 'cav4'],
+  ] as const) {
     for (const line of lines) {
       if (left <= 0) return;
       const taken = Math.min(left, line[sp2]);
@@ -145,8 +161,12 @@ export function readOdds(s: State): Odds {
   const attacker = attackerOf(s);
   const defender = enemyOf(attacker);
   const targets = attackedHexes(s);
-  const parts = [...fightingLines(s, targets, battleOf(s).withheld2).map((line) => attackPart(s, line, targets)), ...defenceParts(s, defender, targets)];
-  const sum = (side: SideIndex): number => parts.reduce((total, part) => total + (part.side === side ? part.sp2 : 0), 0);
+  const parts = [
+    ...fightingLines(s, targets, battleOf(s).withheld2).map((line) => attackPart(s, line, targets)),
+    ...defenceParts(s, defender, targets),
+  ];
+  const sum = (side: SideIndex): number =>
+    parts.reduce((total, part) => total + (part.side === side ? part.sp2 : 0), 0);
   const bonus = (side: SideIndex): number => Math.min(bonusOf(s, battleLeader(s, side)) * 2, sum(side) >> 1);
   const bonus2: [number, number] = [bonus(0), bonus(1)];
   const attack2 = sum(attacker) + bonus2[attacker];
@@ -175,9 +195,7 @@ function attackPart(s: State, line: Line, targets: readonly number[]): OddsPart 
 
 function defenceParts(s: State, side: SideIndex, targets: readonly number[]): OddsPart[] {
   const attackers = attackingHexes(s);
-  const lines = targets
-    .filter((hex) => facing(s, hex, attackers).length > 0)
-    .map((hex) => lineOf(s, hex, side, false));
+  const lines = targets.filter((hex) => facing(s, hex, attackers).length > 0).map((hex) => lineOf(s, hex, side, false));
   const gunsAlone = battleUnits(s, side).every((u) => s.campaign.units[u]!.arm === ART);
   return lines.map((line) => {
     const { t2, limit2 } = coverOf(s, line.hex, side, facing(s, line.hex, attackers));

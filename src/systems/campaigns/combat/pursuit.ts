@@ -1,55 +1,22 @@
 /** Step 9: one Stack of the winning side pursues (CN 9.11). */
-import { IMPASSABLE, opposite } from '../../../board/index.ts';
-import type { AutomaticStep, DecisionStep, Refusal } from '../../../kernel/contract.ts';
+import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
-import type { CampaignEvent, CampaignTable } from '../events.ts';
+import type { CampaignTable } from '../events.ts';
 import { forcesIn, isSubordinate, strengthOf, unitsIn } from '../forces.ts';
 import { enterHex } from '../movement/entering.ts';
-import { costsFor } from '../movement/ways.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { GRAND_BATTLES } from '../tables.ts';
 import { knownStrengthAt } from './estimate.ts';
 import { battleLoss } from './losses.ts';
 import { pursuitHexes, pursuitModifiers } from './pursuitDie.ts';
+import { nextHex, openPaths, pursuedOf, pursuingForces, pursuitOf } from './pursuitPath.ts';
 import { melt } from './retreat.ts';
 import { endOf } from './retreatPath.ts';
-import { battleOf, fights, forcesOfUnits, heldHexes, isFresh, permitted, unitsOfRetreat } from './sides.ts';
-import type { Pursuit, Retreat } from './state.ts';
+import { battleOf, fights, heldHexes, isFresh, unitsOfRetreat } from './sides.ts';
+import type { Automatic, Decision } from './stage.ts';
 
-type Automatic = AutomaticStep<State, CampaignEvent>;
-type Decision = DecisionStep<State, Action, CampaignEvent>;
-
-const pursuitOf = (s: State): Pursuit => battleOf(s).pursuit as Pursuit;
-const pursuingForces = (s: State): number[] => forcesOfUnits(s, unitsOfRetreat(s, pursuitOf(s)));
-const pursuedOf = (s: State): Retreat => battleOf(s).retreats[pursuitOf(s).retreat]!;
 const pursuingSide = (s: State): SideIndex => enemyOf(battleOf(s).retreats[0]!.side);
-
-/** Where a Stack can be followed: it left its hex, and is no main body covered by a Rearguard (CN 12.2). */
-const isPursuable = ({ part, status, path }: Retreat): boolean => part !== 'main' && (status !== 'sheltered' || path.length > 1);
-
-/** CN 9.11.4: hexes the path can be followed; only the vacated one after surrender, shelter or exit. */
-const longest = ({ status, path }: Retreat): number =>
-  status === 'done' || status === 'destroyed' ? Math.max(1, path.length - 1) : 1;
-
-/** Guns do not leave the road in marsh and mountain, so the Stack that has them stops before. */
-function canEnter(s: State, forces: readonly number[], from: number, to: number, side: SideIndex): boolean {
-  const dir = s.campaign.ground.grid.direction(from, to);
-  if (dir < 0 || s.occupied[enemyOf(side)][to]! > 0) return false;
-  return forces.every((leader) => costsFor(s, leader)[from * 6 + dir] !== IMPASSABLE);
-}
-
-/** The retreats a Stack in this hex could follow, one for each vacated hex. */
-function openPaths(s: State, hex: number, side: SideIndex): number[] {
-  const { retreats } = battleOf(s);
-  const found: number[] = [];
-  retreats.forEach((retreat, i) => {
-    const vacated = retreat.path[0]!;
-    if (!isPursuable(retreat) || !permitted(s, hex, vacated) || !canEnter(s, forcesIn(s, hex, side), hex, vacated, side)) return;
-    if (!found.some((other) => retreats[other]!.path[0] === vacated)) found.push(i);
-  });
-  return found;
-}
 
 function whyNoPursuit(s: State, hex: number): Refusal | null {
   const { retreats, markers, kind, hexes } = battleOf(s);
@@ -57,8 +24,10 @@ function whyNoPursuit(s: State, hex: number): Refusal | null {
   const side = pursuingSide(s);
   if (!heldHexes(s, side).includes(hex)) return { rule: 'CN 9.11.1', code: 'notInBattle' };
   if (markers[side] === 'Rearguard') return { rule: 'CN 12.2', code: 'rearguard' };
-  if (kind === 'assault' && side !== s.phasing && hexes[side].includes(hex)) return { rule: 'CN 9.11.1', code: 'besieged' };
-  if (!unitsIn(s, hex, side).some((u) => fights(s, u) && isFresh(s, u))) return { rule: 'CN 1.13', code: 'artilleryAlone' };
+  if (kind === 'assault' && side !== s.phasing && hexes[side].includes(hex))
+    return { rule: 'CN 9.11.1', code: 'besieged' };
+  if (!unitsIn(s, hex, side).some((u) => fights(s, u) && isFresh(s, u)))
+    return { rule: 'CN 1.13', code: 'artilleryAlone' };
   return openPaths(s, hex, side).length === 0 ? { rule: 'CN 9.11.1', code: 'notBesideVacatedHex' } : null;
 }
 
@@ -88,8 +57,20 @@ const pursue: Decision = {
     if (action.type !== 'hex') return;
     const side = pursuingSide(t.state);
     const units = unitsIn(t.state, action.hex, side);
-    t.emit({ type: 'pursuitDeclared', rule: 'CN 9.11.1', side, hex: action.hex, leaders: forcesIn(t.state, action.hex, side), units });
-    t.next({ step: 'battle.pursuitPath' }, { step: 'battle.pursuitDie' }, { step: 'battle.pursuitStep' }, { step: 'battle.pursuitEnd' });
+    t.emit({
+      type: 'pursuitDeclared',
+      rule: 'CN 9.11.1',
+      side,
+      hex: action.hex,
+      leaders: forcesIn(t.state, action.hex, side),
+      units,
+    });
+    t.next(
+      { step: 'battle.pursuitPath' },
+      { step: 'battle.pursuitDie' },
+      { step: 'battle.pursuitStep' },
+      { step: 'battle.pursuitEnd' },
+    );
   },
 };
 
@@ -107,7 +88,9 @@ const pursuitPath: Decision = {
       .map((hex): Action => ({ type: 'hex', hex })),
   whyNot(s, _args, action) {
     if (action.type !== 'hex') return { rule: 'CN 9.11.4', code: 'notAsked' };
-    return paths(s).some((retreat) => vacatedHex(s, retreat) === action.hex) ? null : { rule: 'CN 9.11.4', code: 'notVacated' };
+    return paths(s).some((retreat) => vacatedHex(s, retreat) === action.hex)
+      ? null
+      : { rule: 'CN 9.11.4', code: 'notVacated' };
   },
   standard(s) {
     const hex = Math.min(...paths(s).map((retreat) => vacatedHex(s, retreat)));
@@ -128,39 +111,10 @@ const pursuitDie: Automatic = {
     const modifiers = pursuitModifiers(s);
     const die = t.d6();
     const total = modifiers.reduce((sum, { value }) => sum + value, die);
-    t.emit({ type: 'pursuitRolled', rule: 'CN 9.11.3', side, modifiers, total, hexes: pursuitHexes(s, total), dice: [die] });
+    const rule = s.campaign.options.effectiveness ? 'CN 12.5' : 'CN 9.11.3';
+    t.emit({ type: 'pursuitRolled', rule, side, modifiers, total, hexes: pursuitHexes(s, total), dice: [die] });
   },
 };
-
-/** The next hex of the path, or -1 where the pursuit must stop (CN 9.11.4). */
-function nextHex(s: State): number {
-  const { path, hexes, side } = pursuitOf(s);
-  const gone = path.length - 1;
-  if (gone >= Math.min(hexes, longest(pursuedOf(s)))) return -1;
-  const here = endOf(path);
-  if (gone > 0 && isStopped(s, here, side)) return -1;
-  const to = pursuedOf(s).path[gone]!;
-  return canEnter(s, pursuingForces(s), here, to, side) ? to : -1;
-}
-
-/** In the zone of an enemy Stack other than the ones just beaten. */
-function isStopped(s: State, hex: number, side: SideIndex): boolean {
-  const enemy = enemyOf(side);
-  for (let dir = 0; dir < 6; dir += 1) {
-    const beside = s.campaign.ground.neighbours[hex * 6 + dir]!;
-    if (beside < 0 || ((s.exerts[enemy][beside]! >> opposite(dir)) & 1) === 0) continue;
-    if (s.occupied[enemy][beside]! > beatenStrength(s, beside)) return true;
-  }
-  return false;
-}
-
-function beatenStrength(s: State, hex: number): number {
-  let sum = 0;
-  for (const retreat of battleOf(s).retreats) {
-    for (const u of unitsOfRetreat(s, retreat)) if (s.leader.hex[s.unit.leader[u]!] === hex) sum += s.unit.sp2[u]!;
-  }
-  return sum;
-}
 
 const pursuitStep: Decision = {
   rule: 'CN 9.11.4',
@@ -201,7 +155,10 @@ const pursuitEnd: Automatic = {
     const pursued = pursuedOf(s);
     const sp2 = (path.length - 1) * lossPerHex(s, pursued.side);
     const rule = s.campaign.options.grand ? 'CN 12.4' : 'CN 9.11.5';
-    t.next(...battleLoss(s, pursued.side, sp2, 'pursuit', rule, unitsOfRetreat(s, pursued)), { step: 'battle.melt', args: { retreat } });
+    t.next(...battleLoss(s, pursued.side, sp2, 'pursuit', rule, unitsOfRetreat(s, pursued)), {
+      step: 'battle.melt',
+      args: { retreat },
+    });
     displace(t);
   },
 };

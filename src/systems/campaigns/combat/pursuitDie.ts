@@ -2,9 +2,19 @@
 import { strengthOf } from '../forces.ts';
 import { CAV, enemyOf } from '../roster.ts';
 import type { State } from '../state.ts';
-import { PURSUIT_HEXES, PURSUIT_MODIFIERS as MODIFIERS, WEATHERS } from '../tables.ts';
+import { PURSUIT_MODIFIERS as MODIFIERS, PURSUIT_HEXES, WEATHERS } from '../tables.ts';
 import type { Modifier } from './events.ts';
-import { battleOf, battleUnits, fights, freshStrength, initiativeOf, isIneffective, isTwice, standing, unitsOfRetreat } from './sides.ts';
+import {
+  battleOf,
+  battleUnits,
+  fights,
+  freshStrength,
+  initiativeOf,
+  isIneffective,
+  isTwice,
+  standing,
+  unitsOfRetreat,
+} from './sides.ts';
 
 const FAIR = WEATHERS.indexOf('Fair');
 
@@ -49,6 +59,9 @@ function isMostlyIneffective(s: State): boolean {
 export function pursuitHexes(s: State, total: number): number {
   const hexes = PURSUIT_HEXES[Math.max(-1, Math.min(7, total)) + 1]!;
   if (!s.campaign.options.effectiveness) return hexes;
-  const { inf, cav } = strengthOf(s, pursuingUnits(s).filter((u) => !isIneffective(s, u)));
+  const { inf, cav } = strengthOf(
+    s,
+    pursuingUnits(s).filter((u) => !isIneffective(s, u)),
+  );
   return Math.min(hexes, (inf + cav) >> 1);
 }

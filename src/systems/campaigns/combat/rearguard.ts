@@ -13,12 +13,14 @@ const REARGUARD = { initiative: 3, least2: 2, part: 4 };
 export function rearguardRefusal(s: State, side: SideIndex): Refusal | null {
   if (!s.campaign.options.rearguard) return { rule: 'CN 12.2', code: 'optionOff' };
   const initiative = initiativeOf(s, battleLeader(s, side));
-  if (initiative < REARGUARD.initiative) return { rule: 'CN 12.2', code: 'initiative', params: { has: initiative, needs: REARGUARD.initiative } };
+  if (initiative < REARGUARD.initiative)
+    return { rule: 'CN 12.2', code: 'initiative', params: { has: initiative, needs: REARGUARD.initiative } };
   const victors = heldHexes(s, enemyOf(side));
   const stuck = heldHexes(s, side).some((hex) => retreatDirections(s, { side, path: [hex], victors }).length === 0);
   if (stuck) return { rule: 'CN 12.2', code: 'noRetreat' };
   const { reserve } = battleOf(s);
-  if (s.campaign.options.reserve && !battleUnits(s, side).some((u) => reserve.includes(u))) return { rule: 'CN 12.2', code: 'noReserve' };
+  if (s.campaign.options.reserve && !battleUnits(s, side).some((u) => reserve.includes(u)))
+    return { rule: 'CN 12.2', code: 'noReserve' };
   const most = mostOf(s, side);
   const fit = candidates(s, side).filter((u) => s.unit.sp2[u]! <= most);
   const enough = fit.reduce((sum, u) => sum + Math.min(s.unit.sp2[u]!, REARGUARD.least2), 0) >= REARGUARD.least2;
@@ -26,7 +28,8 @@ export function rearguardRefusal(s: State, side: SideIndex): Refusal | null {
 }
 
 /** A quarter of the side's strength, but at least one point. */
-const mostOf = (s: State, side: SideIndex): number => Math.max(REARGUARD.least2, Math.floor(standing(s, side) / REARGUARD.part));
+const mostOf = (s: State, side: SideIndex): number =>
+  Math.max(REARGUARD.least2, Math.floor(standing(s, side) / REARGUARD.part));
 
 const candidates = (s: State, side: SideIndex): number[] =>
   battleUnits(s, side).filter((u) => fights(s, u) && isFresh(s, u) && !battleOf(s).reserve.includes(u));
@@ -44,7 +47,8 @@ function whyNotUnit(s: State, side: SideIndex, unit: number): Refusal | null {
   return sum > most ? { rule: 'CN 12.2', code: 'tooMany', params: { sum2: sum, most2: most } } : null;
 }
 
-const open = (s: State, side: SideIndex): number[] => candidates(s, side).filter((u) => whyNotUnit(s, side, u) === null);
+const open = (s: State, side: SideIndex): number[] =>
+  candidates(s, side).filter((u) => whyNotUnit(s, side, u) === null);
 
 /** At least a point, unless nothing more would fit. */
 const whyNotEnd = (s: State, side: SideIndex): Refusal | null =>

@@ -16,11 +16,17 @@ export function removeUnits(
   const s = t.state;
   for (const unit of units) {
     t.emit({ type: 'strengthLost', rule, unit, sp2: s.unit.sp2[unit]!, cause, hex });
-    s.campaign.vedettes.forEach(({ parent }, vedette) => {
-      const at = s.vedette.hex[vedette]!;
-      if (parent === unit && at >= 0) t.emit({ type: 'vedetteReturned', rule: 'CN 8.1', vedette, hex: at });
-    });
+    recallVedettes(t, unit);
   }
   dismissIdle(t, hex, side);
   settleTrains(t, hex, side);
+}
+
+/** Vedettes of a unit that is no longer on the map. */
+export function recallVedettes(t: CampaignTable, unit: number): void {
+  const s = t.state;
+  s.campaign.vedettes.forEach(({ parent }, vedette) => {
+    const hex = s.vedette.hex[vedette]!;
+    if (parent === unit && hex >= 0) t.emit({ type: 'vedetteReturned', rule: 'CN 8.1', vedette, hex });
+  });
 }

@@ -10,7 +10,8 @@ import { question, sideArg, sideId, stage } from './stage.ts';
 /** One unit in this many may be held back. */
 const PART = 3;
 
-const heldBack = (s: State, side: SideIndex): number[] => battleUnits(s, side).filter((u) => battleOf(s).reserve.includes(u));
+const heldBack = (s: State, side: SideIndex): number[] =>
+  battleUnits(s, side).filter((u) => battleOf(s).reserve.includes(u));
 
 function whyNotReserve(s: State, side: SideIndex, unit: number): Refusal | null {
   const units = battleUnits(s, side).filter((u) => isFresh(s, u));
@@ -33,7 +34,9 @@ const hold = question({
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return null;
-    return action.type === 'unit' ? whyNotReserve(s, sideArg(args), action.unit) : { rule: 'CN 12.1', code: 'notAsked' };
+    return action.type === 'unit'
+      ? whyNotReserve(s, sideArg(args), action.unit)
+      : { rule: 'CN 12.1', code: 'notAsked' };
   },
   standard: () => END,
   take(t, args, action) {
@@ -46,11 +49,16 @@ const hold = question({
 /** Frames for one side's opportunity at steps 1, 2, 12 and 13 from round 2. */
 export const callFrames = (s: State, side: SideIndex): Frame[] =>
   s.campaign.options.reserve && battleOf(s).round > 1
-    ? [{ step: 'battle.callReserve', args: { side } }, { step: 'battle.commit', args: { side } }, { step: 'battle.freeUnit', args: { side } }]
+    ? [
+        { step: 'battle.callReserve', args: { side } },
+        { step: 'battle.commit', args: { side } },
+        { step: 'battle.freeUnit', args: { side } },
+      ]
     : [];
 
 const callReserve = stage('CN 12.1', (t, args) => {
-  if (heldBack(t.state, sideArg(args)).length > 0) t.emit({ type: 'reserveCalled', rule: 'CN 12.1', side: sideArg(args) });
+  if (heldBack(t.state, sideArg(args)).length > 0)
+    t.emit({ type: 'reserveCalled', rule: 'CN 12.1', side: sideArg(args) });
 });
 
 function whyNotCommit(s: State, side: SideIndex, unit: number): Refusal | null {

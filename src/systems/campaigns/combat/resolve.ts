@@ -4,20 +4,35 @@ import type { CampaignTable } from '../events.ts';
 import { forceLeaderOf, isBesieged, strengthOf, unitsIn } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
-import { COMBAT_MODIFIERS as MODIFIERS, COMBAT_RESULTS } from '../tables.ts';
+import { COMBAT_RESULTS, COMBAT_MODIFIERS as MODIFIERS } from '../tables.ts';
 import { tellStrength } from './designate.ts';
 import type { Modifier } from './events.ts';
 import { sideLoss } from './losses.ts';
 import { isOldGuard, type Odds, readOdds } from './odds.ts';
 import { commitIfBare } from './reserve.ts';
-import { attackedHexes, attackerOf, attackingHexes, battleLeader, battleOf, battleUnits, bonusOf, engagedHexes, facing, fights, isDestroyed, isFresh, permitted, standing } from './sides.ts';
+import {
+  attackedHexes,
+  attackerOf,
+  attackingHexes,
+  battleLeader,
+  battleOf,
+  bonusOf,
+  engagedHexes,
+  facing,
+  fights,
+  isDestroyed,
+  isFresh,
+  permitted,
+  standing,
+} from './sides.ts';
 import { stage, yesOrNo } from './stage.ts';
 
 /** Step 6: exact strengths are shown; an attack without strength is no attack (CN 9.7.1). */
-const odds = stage('CN 9.7.4', (t) => {
+const odds = stage('CN 9.7.2', (t) => {
   const s = t.state;
   for (const side of [0, 1] as const) commitIfBare(t, side);
-  if (mustStake(s)) t.emit({ type: 'oldGuardStaked', rule: 'CN 9.7.3', side: s.campaign.french as SideIndex, reveals: true });
+  if (mustStake(s))
+    t.emit({ type: 'oldGuardStaked', rule: 'CN 9.7.3', side: s.campaign.french as SideIndex, reveals: true });
   const read = readOdds(s);
   if (read.attack2 === 0) {
     t.emit({ type: 'attackSkipped', rule: 'CN 9.7.1', side: read.attacker });
@@ -33,7 +48,8 @@ const odds = stage('CN 9.7.4', (t) => {
 });
 
 function showOdds(t: CampaignTable, read: Odds): void {
-  t.emit({ type: 'oddsRead', rule: 'CN 9.7.4', ...read, reveals: true });
+  const rule = battleOf(t.state).counterattack ? 'CN 9.13.3' : 'CN 9.7.4';
+  t.emit({ type: 'oddsRead', rule, ...read, reveals: true });
 }
 
 /** Old Guard that would fight if it were staked. */
@@ -50,7 +66,9 @@ const guardAtHand = (s: State): number[] => {
 /** CN 9.7.3: when nothing else would count, the Old Guard counts and is staked. */
 function mustStake(s: State): boolean {
   if (battleOf(s).staked || guardAtHand(s).length === 0) return false;
-  return readOdds(s).parts.every(({ side, inf2, cav2, art2 }) => side !== s.campaign.french || inf2 + cav2 + art2 === 0);
+  return readOdds(s).parts.every(
+    ({ side, inf2, cav2, art2 }) => side !== s.campaign.french || inf2 + cav2 + art2 === 0,
+  );
 }
 
 /** D17: before the die of step 7, and of step 15 if not yet staked. */
@@ -102,7 +120,9 @@ function isFlanked(s: State): boolean {
   };
   return attackedHexes(s).some((target) => {
     const quarter = weight(target, enemyOf(attacker));
-    const wings = facing(s, target, attackingHexes(s)).filter((hex) => weight(hex, attacker) * 4 >= quarter && weight(hex, attacker) > 0);
+    const wings = facing(s, target, attackingHexes(s)).filter(
+      (hex) => weight(hex, attacker) * 4 >= quarter && weight(hex, attacker) > 0,
+    );
     return wings.some((a) => wings.some((b) => a < b && grid.distance(a, b) > 1 && permitted(s, a, target)));
   });
 }
@@ -111,7 +131,7 @@ function isFlanked(s: State): boolean {
 const capOf = (sp2: number): number => Math.max(1, Math.floor((2 * sp2 + 3) / 6));
 
 /** Step 7. */
-const resolve = stage('CN 9.8.3', (t) => {
+const resolve = stage('CN 9.8.2', (t) => {
   const s = t.state;
   const { odds: read, markers } = battleOf(s);
   if (read === null) return;
@@ -143,7 +163,9 @@ const resolve = stage('CN 9.8.3', (t) => {
 
 const mayOverride = (s: State): boolean => {
   const { resolution, markers } = battleOf(s);
-  return resolution !== null && markers[resolution.loser] === 'Pitched' && markers[enemyOf(resolution.loser)] === 'Pursuit';
+  return (
+    resolution !== null && markers[resolution.loser] === 'Pitched' && markers[enemyOf(resolution.loser)] === 'Pursuit'
+  );
 };
 
 function showMarker(t: CampaignTable, side: SideIndex, rule: string): void {
@@ -174,8 +196,7 @@ const winnerLoss = stage('CN 9.9.1', (t) => {
   const { resolution } = battleOf(t.state);
   if (resolution === null || resolution.overridden) return;
   const { loser, winnerLoss2 } = resolution;
-  const frames = sideLoss(t.state, enemyOf(loser), winnerLoss2, 'combat', 'CN 9.9.1');
-  t.next(...frames);
+  t.next(...sideLoss(t.state, enemyOf(loser), winnerLoss2, 'combat', 'CN 9.9.1'));
 });
 
 const revealMarker = stage('CN 9.9.1', (t) => {
@@ -187,14 +208,16 @@ const revealMarker = stage('CN 9.9.1', (t) => {
 const pitchedLoss = stage('CN 9.9.3', (t) => {
   const { resolution, markers } = battleOf(t.state);
   if (resolution === null || markers[resolution.loser] !== 'Pitched') return;
-  t.next(...sideLoss(t.state, resolution.loser, resolution.loserLoss2, 'combat', 'CN 9.9.3'));
+  const { loser, loserLoss2, n } = resolution;
+  t.next(...sideLoss(t.state, loser, loserLoss2, 'combat', loserLoss2 < 2 * n ? 'CN 9.8.5' : 'CN 9.9.3'));
 });
 
 /** What a battle has come to: CN 9.6.4, 9.8.6, 9.9.2. */
 const judge = stage('CN 9.8.6', (t) => {
   const s = t.state;
   const { retreats, refuse } = battleOf(s);
-  const left = (side: SideIndex): boolean => !isDestroyed(s, side) || retreats.some((r) => r.side === side && r.status === 'exited');
+  const left = (side: SideIndex): boolean =>
+    !isDestroyed(s, side) || retreats.some((r) => r.side === side && r.status === 'exited');
   const decide = (victor: SideIndex | -1, how: 'destroyed' | 'mutual' | 'retreat' | 'refused', rule: string): void =>
     t.emit({ type: 'battleDecided', rule, victor, how });
   if (!left(0) && !left(1)) decide(-1, 'mutual', 'CN 9.8.6');

@@ -1,23 +1,21 @@
 /** Step 8: the retreat of the losing side, Stack by Stack (CN 9.10). */
 import { IMPASSABLE } from '../../../board/index.ts';
-import type { AutomaticStep, DecisionStep, Frame, FrameArgs } from '../../../kernel/contract.ts';
-import { type Action, END, STEPS, YES } from '../actions.ts';
-import type { CampaignEvent, CampaignTable } from '../events.ts';
+import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
+import { STEPS } from '../actions.ts';
+import type { CampaignTable } from '../events.ts';
 import { allCavalry, countersIn, isSubordinate, strengthOf, trackOf, unitsIn } from '../forces.ts';
 import { enterHex } from '../movement/entering.ts';
+import { settleTrains } from '../movement/trains.ts';
 import { dismissIdle, leadOrphans } from '../regroup.ts';
 import { ART, enemyOf, type SideIndex } from '../roster.ts';
-import { canShelter, shutIn } from '../siege/status.ts';
 import type { State } from '../state.ts';
 import { leadersFate } from './fate.ts';
 import { battleLoss } from './losses.ts';
-import { removeUnits } from './removal.ts';
+import { recallVedettes, removeUnits } from './removal.ts';
 import { endOf, type Flight, isHotStep, retreatDirections, standardDirection, whyNoRetreat } from './retreatPath.ts';
 import { battleOf, forcesOfUnits, heldHexes, isDestroyed, unitsOfRetreat } from './sides.ts';
+import type { Automatic, Decision } from './stage.ts';
 import { RETREATED, type Retreat } from './state.ts';
-
-type Automatic = AutomaticStep<State, CampaignEvent>;
-type Decision = DecisionStep<State, Action, CampaignEvent>;
 
 /** CN 9.10g: hexes a retreat may go on to leave an Insubordinate Stack. */
 const FARTHER = 3;
@@ -41,7 +39,8 @@ const retreat: Automatic = {
     const { resolution, markers, refuse, outcome } = battleOf(s);
     if (resolution === null || outcome !== null) return;
     const { loser, overridden, n, winnerLoss2 } = resolution;
-    const slipping = (units: readonly number[]): number => (allCavalry(strengthOf(s, units)) ? SLIPPED.cavalry : SLIPPED.stack);
+    const slipping = (units: readonly number[]): number =>
+      allCavalry(strengthOf(s, units)) ? SLIPPED.cavalry : SLIPPED.stack;
     if (refuse === 'succeeded') begin(t, loser, slipping, 'CN 9.4.3');
     else if (overridden) begin(t, enemyOf(loser), () => Math.ceil(winnerLoss2 / 2), 'CN 9.9.4');
     else if (markers[loser] !== 'Pitched' && !isDestroyed(s, enemyOf(loser))) begin(t, loser, () => n, 'CN 9.9.2');
@@ -125,13 +124,17 @@ const retreatOn: Automatic = {
     const gone = mine.path.length - 1;
     const hex = endOf(mine.path);
     const far = gone >= mine.hexes;
-    if (far && (isSubordinate(s, hex, mine.side) || gone >= mine.hexes + FARTHER)) return stop(t, args, 'CN 9.10a');
+    if (far && (isSubordinate(s, hex, mine.side) || gone >= mine.hexes + FARTHER))
+      return stop(t, args, gone > mine.hexes ? 'CN 9.10g' : 'CN 9.10a');
     if (retreatDirections(s, flightOf(s, mine)).length > 0) {
       t.next({ step: 'battle.retreatStep', args }, { step: 'battle.retreatOn', args });
     } else if (gone === 0) surrender(t, args);
     else if (far) stop(t, args, 'CN 9.10g');
     else {
-      t.next(...battleLoss(s, mine.side, (mine.hexes - gone) * 2, 'retreat', 'CN 9.10e', poolOf(s, mine)), { step: 'battle.retreatHalt', args });
+      t.next(...battleLoss(s, mine.side, (mine.hexes - gone) * 2, 'retreat', 'CN 9.10e', poolOf(s, mine)), {
+        step: 'battle.retreatHalt',
+        args,
+      });
     }
   },
 };
@@ -174,7 +177,9 @@ const retreatStep: Decision = {
   standard(s, args) {
     const mine = retreatOf(s, args);
     const left = Math.max(1, mine.hexes - (mine.path.length - 1));
-    return STEPS[standardDirection(s, flightOf(s, mine), s.leader.army[forcesOfUnits(s, unitsOfRetreat(s, mine))[0]!]!, left)]!;
+    return STEPS[
+      standardDirection(s, flightOf(s, mine), s.leader.army[forcesOfUnits(s, unitsOfRetreat(s, mine))[0]!]!, left)
+    ]!;
   },
   take(t, args, action) {
     if (action.type === 'step') step(t, args, action.dir);
@@ -189,7 +194,10 @@ function step(t: CampaignTable, args: FrameArgs, dir: number): void {
   if (to < 0) return leaveMap(t, args);
   const inZone = isHotStep(s, flightOf(s, mine), dir);
   abandonGuns(t, mine, from * 6 + dir);
-  t.next(...battleLoss(s, mine.side, inZone ? 2 : 0, 'retreat', 'CN 9.10c', poolOf(s, mine)), { step: 'battle.shelterThere', args });
+  t.next(...battleLoss(s, mine.side, inZone ? 2 : 0, 'retreat', 'CN 9.10c', poolOf(s, mine)), {
+    step: 'battle.shelterThere',
+    args,
+  });
   t.emit({ type: 'retreatStepped', rule: 'CN 9.10c', retreat: at(args), from, to, inZone });
   for (const leader of forcesOfUnits(s, unitsOfRetreat(s, mine))) enterHex(t, leader, to, 'retreat', 'CN 9.10a');
 }
@@ -208,41 +216,20 @@ function leaveMap(t: CampaignTable, args: FrameArgs): void {
   const mine = retreatOf(s, args);
   const hex = endOf(mine.path);
   const leaders = forcesOfUnits(s, unitsOfRetreat(s, mine)).flatMap((force) => trackOf(s, force));
-  for (const unit of unitsOfRetreat(s, mine)) t.emit({ type: 'unitAssigned', rule: 'CN 9.10h', unit, leader: -1 });
-  for (const leader of leaders) t.emit({ type: 'leaderRemoved', rule: 'CN 9.10h', leader, hex, fate: 'exited', returnsOn: 0 });
+  for (const unit of unitsOfRetreat(s, mine)) {
+    t.emit({ type: 'unitAssigned', rule: 'CN 9.10h', unit, leader: -1 });
+    recallVedettes(t, unit);
+  }
+  for (const leader of leaders)
+    t.emit({ type: 'leaderRemoved', rule: 'CN 9.10h', leader, hex, fate: 'exited', returnsOn: 0 });
+  settleTrains(t, hex, mine.side);
   t.emit({ type: 'retreatEnded', rule: 'CN 9.10h', retreat: at(args), hex, status: 'exited' });
 }
-
-/** CN 9.10f: a friendly Citadel with room ends the retreat; asked on arrival, and at the start of a Stack that fought in one. */
-const shelter = (here: boolean): Decision => ({
-  rule: 'CN 9.10f',
-  asks: (s, args) => s.campaign.sides[retreatOf(s, args).side].id,
-  options: (s, args) => (mayShelter(s, retreatOf(s, args)) ? [END, YES] : []),
-  whyNot(s, args, action) {
-    if (action.type !== 'end' && action.type !== 'yes') return { rule: 'CN 9.10f', code: 'notAsked' };
-    return mayShelter(s, retreatOf(s, args)) ? null : { rule: 'CN 10.1', code: 'noRoom' };
-  },
-  standard: () => END,
-  take(t, args, action) {
-    if (action.type !== 'yes') return;
-    const s = t.state;
-    const mine = retreatOf(s, args);
-    const hex = endOf(mine.path);
-    t.emit({ type: 'retreatEnded', rule: 'CN 9.10f', retreat: at(args), hex, status: 'sheltered' });
-    if (here) t.next(...battleLoss(s, mine.side, 2, 'retreat', 'CN 9.10f', unitsOfRetreat(s, mine)));
-    shutIn(t, hex, 'CN 9.10f');
-  },
-});
-
-const mayShelter = (s: State, mine: Retreat): boolean =>
-  mine.status === 'going' && unitsOfRetreat(s, mine).length > 0 && canShelter(s, endOf(mine.path), mine.side);
 
 export const retreatSteps = {
   'battle.retreat': retreat,
   'battle.retreatStack': retreatStack,
-  'battle.shelterHere': shelter(true),
   'battle.retreatOn': retreatOn,
   'battle.retreatStep': retreatStep,
-  'battle.shelterThere': shelter(false),
   'battle.retreatHalt': retreatHalt,
 };

@@ -37,7 +37,8 @@ function exitDirection(s: State, side: SideIndex, hex: number): number {
 function whyNoStep(s: State, flight: Flight, dir: number): Refusal | null {
   const from = endOf(flight.path);
   const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
-  if (to < 0) return dir >= 0 && dir === exitDirection(s, flight.side, from) ? null : { rule: 'CN 9.10b', code: 'offMap' };
+  if (to < 0)
+    return dir >= 0 && dir === exitDirection(s, flight.side, from) ? null : { rule: 'CN 9.10b', code: 'offMap' };
   if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return { rule: 'CN 9.10b', code: 'impassable' };
   if (s.occupied[enemyOf(flight.side)][to]! > 0) return { rule: 'CN 9.10b', code: 'enemyOccupied' };
   if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'besieged' };

@@ -21,7 +21,8 @@ export function permitted(s: State, from: number, to: number): boolean {
 /** All units of a side in the battle, those on retreat or in pursuit included, in id order. */
 export function battleUnits(s: State, side: SideIndex): number[] {
   const { hexes, retreats, pursuit } = battleOf(s);
-  const gone = (u: number): boolean => retreats.some(({ units }) => units.includes(u)) || pursuit?.units.includes(u) === true;
+  const gone = (u: number): boolean =>
+    retreats.some(({ units }) => units.includes(u)) || pursuit?.units.includes(u) === true;
   const found: number[] = [];
   const { leader: of } = s.unit;
   for (let u = 0; u < of.length; u += 1) {
@@ -44,7 +45,10 @@ export const isFresh = (s: State, unit: number): boolean => s.unit.spent[unit] =
 
 /** Cavalry and infantry a side really has in the battle. */
 export const freshStrength = (s: State, side: SideIndex): Strength =>
-  strengthOf(s, battleUnits(s, side).filter((u) => isFresh(s, u)));
+  strengthOf(
+    s,
+    battleUnits(s, side).filter((u) => isFresh(s, u)),
+  );
 
 /** The participating Leader with the largest span, then initiative, then id (CN 1.7); -1 if there is none. */
 export function battleLeader(s: State, side: SideIndex): number {
@@ -53,17 +57,20 @@ export function battleLeader(s: State, side: SideIndex): number {
   let best = -1;
   for (const force of forces) {
     for (const l of leadersIn(s, s.leader.hex[force]!)) {
-      if (s.campaign.leaders[l]!.side === side && forceLeaderOf(s, l) === force && (best < 0 || senior(s, l, best) < 0)) best = l;
+      if (s.campaign.leaders[l]!.side === side && forceLeaderOf(s, l) === force && (best < 0 || senior(s, l, best) < 0))
+        best = l;
     }
   }
   return best;
 }
 
-export const initiativeOf = (s: State, leader: number): number => (leader < 0 ? 0 : s.campaign.leaders[leader]!.initiative);
+export const initiativeOf = (s: State, leader: number): number =>
+  leader < 0 ? 0 : s.campaign.leaders[leader]!.initiative;
 export const bonusOf = (s: State, leader: number): number => (leader < 0 ? 0 : s.campaign.leaders[leader]!.bonus);
 
 /** Hexes of a side that still hold somebody. */
-export const heldHexes = (s: State, side: SideIndex): number[] => battleOf(s).hexes[side].filter((hex) => s.occupied[side][hex]! > 0);
+export const heldHexes = (s: State, side: SideIndex): number[] =>
+  battleOf(s).hexes[side].filter((hex) => s.occupied[side][hex]! > 0);
 
 /** Hexes that attack now: held, and not exempt and staying out of it (CN 9.13.5). */
 export const attackingHexes = (s: State): number[] => {
@@ -78,7 +85,8 @@ export const attackedHexes = (s: State): number[] => {
 };
 
 /** The hexes among `targets` that a Stack in `hex` faces; without one it stands by (CN 9.2.5). */
-export const facing = (s: State, hex: number, targets: readonly number[]): number[] => targets.filter((to) => permitted(s, hex, to));
+export const facing = (s: State, hex: number, targets: readonly number[]): number[] =>
+  targets.filter((to) => permitted(s, hex, to));
 
 /** Hexes of a side that touch an enemy of the battle: they fire, fight and defend. */
 export const engagedHexes = (s: State, side: SideIndex): number[] => {
@@ -99,7 +107,8 @@ export const fights = (s: State, unit: number): boolean => {
 };
 
 /** Units of a retreating or pursuing Stack that are still there. */
-export const unitsOfRetreat = (s: State, { units }: Pick<Retreat, 'units'>): number[] => units.filter((u) => s.unit.leader[u]! >= 0);
+export const unitsOfRetreat = (s: State, { units }: Pick<Retreat, 'units'>): number[] =>
+  units.filter((u) => s.unit.leader[u]! >= 0);
 
 /** Force Leaders of some units, in id order. */
 export const forcesOfUnits = (s: State, units: readonly number[]): number[] =>

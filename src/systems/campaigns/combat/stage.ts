@@ -1,12 +1,12 @@
 /** The steps of a battle fall silent once it is decided: whatever is still on the agenda passes by. */
-import type { AutomaticStep, DecisionStep, Frame, FrameArgs } from '../../../kernel/contract.ts';
-import { type Action, END, YES } from '../actions.ts';
-import type { CampaignEvent, CampaignTable } from '../events.ts';
+import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
+import { END, YES } from '../actions.ts';
+import type { Automatic, Decision } from '../command/step.ts';
+import type { CampaignTable } from '../events.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 
-export type Automatic = AutomaticStep<State, CampaignEvent>;
-export type Decision = DecisionStep<State, Action, CampaignEvent>;
+export type { Automatic, Decision };
 
 export const isUndecided = (s: State): boolean => s.battle !== null && s.battle.outcome === null;
 

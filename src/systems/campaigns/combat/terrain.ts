@@ -15,7 +15,8 @@ export function kindsOf(s: State, hex: number): string[] {
   return kinds;
 }
 
-const isAny = (s: State, hex: number, list: readonly string[]): boolean => kindsOf(s, hex).some((kind) => list.includes(kind));
+const isAny = (s: State, hex: number, list: readonly string[]): boolean =>
+  kindsOf(s, hex).some((kind) => list.includes(kind));
 
 export const halvesCavalry = (s: State, hex: number): boolean => isAny(s, hex, GROUND_EFFECTS.cavalryHalved);
 export const covers = (s: State, hex: number): boolean => isAny(s, hex, GROUND_EFFECTS.bombardmentCover);
@@ -64,5 +65,7 @@ function isRidge(s: State, hex: number, from: readonly number[]): boolean {
 
 /** A Stack beside a besieged enemy Citadel is entrenched against sortie and relief (CN 9.7.2). */
 export function besieges(s: State, hex: number, side: SideIndex): boolean {
-  return s.citadels.some(({ besieged, owner }, c) => besieged && owner !== side && permitted(s, hex, s.campaign.ground.citadels[c]!.hex));
+  return s.citadels.some(
+    ({ besieged, owner }, c) => besieged && owner !== side && permitted(s, hex, s.campaign.ground.citadels[c]!.hex),
+  );
 }

@@ -8,14 +8,16 @@ import type { State } from '../state.ts';
 import { besiegingHexes } from './status.ts';
 
 /** Stacks already in a battle of this phase: each fights once. */
-const isCommitted = (s: State, hex: number): boolean => s.battles.some(({ attackers, defenders }) => attackers.includes(hex) || defenders.includes(hex));
+const isCommitted = (s: State, hex: number): boolean =>
+  s.battles.some(({ attackers, defenders }) => attackers.includes(hex) || defenders.includes(hex));
 
 const canAttack = (s: State, hex: number, side: SideIndex): boolean => {
   const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
   return inf + cav > 0;
 };
 
-const freeBesiegers = (s: State, citadel: number): number[] => besiegingHexes(s, citadel).filter((hex) => !isCommitted(s, hex));
+const freeBesiegers = (s: State, citadel: number): number[] =>
+  besiegingHexes(s, citadel).filter((hex) => !isCommitted(s, hex));
 
 /** After the field battles are grouped: one question for each besieged Citadel, by label. */
 const grouping: Automatic = {
@@ -25,14 +27,22 @@ const grouping: Automatic = {
     const { citadels } = s.campaign.ground;
     const besieged = citadels.map((_, c) => c).filter((c) => s.citadels[c]!.besieged);
     besieged.sort((a, b) => citadels[a]!.hex - citadels[b]!.hex);
-    t.next(...besieged.map((citadel): Frame => ({ step: s.citadels[citadel]!.owner === s.phasing ? 'besieged.sortie' : 'besieged.assault', args: { citadel, chosen: [], asked: [] } })));
+    t.next(
+      ...besieged.map(
+        (citadel): Frame => ({
+          step: s.citadels[citadel]!.owner === s.phasing ? 'besieged.sortie' : 'besieged.assault',
+          args: { citadel, chosen: [], asked: [] },
+        }),
+      ),
+    );
   },
 };
 
 const citadelArg = (args: FrameArgs): number => args['citadel'] as number;
 const listArg = (args: FrameArgs, name: string): readonly number[] => args[name] as readonly number[];
 /** Besieging Stacks not yet asked about, by label. */
-export const unasked = (s: State, args: FrameArgs): number[] => freeBesiegers(s, citadelArg(args)).filter((hex) => !listArg(args, 'asked').includes(hex));
+export const unasked = (s: State, args: FrameArgs): number[] =>
+  freeBesiegers(s, citadelArg(args)).filter((hex) => !listArg(args, 'asked').includes(hex));
 
 const insideHex = (s: State, args: FrameArgs): number => s.campaign.ground.citadels[citadelArg(args)]!.hex;
 
@@ -41,7 +51,8 @@ const sortie: Decision = {
   rule: 'CN 10.3',
   asks: (s) => sideId(s, s.phasing),
   options: (s, args) => (canAttack(s, insideHex(s, args), s.phasing) && unasked(s, args).length > 0 ? [END, YES] : []),
-  whyNot: (_s, _args, action) => (action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 10.3', code: 'notAsked' }),
+  whyNot: (_s, _args, action) =>
+    action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 10.3', code: 'notAsked' },
   standard: () => END,
   take(t, args, action) {
     if (action.type === 'yes') t.next({ step: 'besieged.target', args });
@@ -61,7 +72,14 @@ const target: Decision = {
     const chosen = action.type === 'yes' ? [...listArg(args, 'chosen'), hex] : [...listArg(args, 'chosen')];
     const next = { ...args, chosen, asked: [...listArg(args, 'asked'), hex] };
     if (unasked(s, next).length > 0) t.next({ step: 'besieged.target', args: next });
-    else t.emit({ type: 'battleFormed', rule: 'CN 10.3', kind: 'sortie', attackers: [insideHex(s, args)], defenders: chosen });
+    else
+      t.emit({
+        type: 'battleFormed',
+        rule: 'CN 10.3',
+        kind: 'sortie',
+        attackers: [insideHex(s, args)],
+        defenders: chosen,
+      });
   },
 };
 
@@ -76,7 +94,8 @@ const assault: Decision = {
   rule: 'CN 10.3',
   asks: (s) => sideId(s, s.phasing),
   options: (s, args) => (unasked(s, args).length > 0 ? [END, YES] : []),
-  whyNot: (_s, _args, action) => (action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 10.3', code: 'notAsked' }),
+  whyNot: (_s, _args, action) =>
+    action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 10.3', code: 'notAsked' },
   standard: () => END,
   take(t, args, action) {
     const s = t.state;
@@ -85,7 +104,13 @@ const assault: Decision = {
     const next = { ...args, chosen, asked: [...listArg(args, 'asked'), hex] };
     if (unasked(s, next).length > 0) t.next({ step: 'besieged.assault', args: next });
     else if (chosen.some((at) => canAttack(s, at, s.phasing))) {
-      t.emit({ type: 'battleFormed', rule: 'CN 10.3', kind: 'assault', attackers: chosen, defenders: [insideHex(s, args)] });
+      t.emit({
+        type: 'battleFormed',
+        rule: 'CN 10.3',
+        kind: 'assault',
+        attackers: chosen,
+        defenders: [insideHex(s, args)],
+      });
     }
   },
 };

@@ -28,7 +28,8 @@ export function isInvested(s: State, citadel: number): boolean {
 /** Ends the sieges that no longer hold: asked after each move of a segment, each battle and at III.c (CN 10.2). */
 export function refreshSieges(t: CampaignTable): void {
   t.state.citadels.forEach(({ besieged }, citadel) => {
-    if (besieged && !isInvested(t.state, citadel)) t.emit({ type: 'siegeChanged', rule: 'CN 10.2', citadel, besieged: false });
+    if (besieged && !isInvested(t.state, citadel))
+      t.emit({ type: 'siegeChanged', rule: 'CN 10.2', citadel, besieged: false });
   });
 }
 
@@ -48,12 +49,14 @@ export function declareBesieged(t: CampaignTable, hex: number, rule: string): vo
   s.campaign.vedettes.forEach(({ parent }, vedette) => {
     const leader = s.unit.leader[parent]!;
     const at = s.vedette.hex[vedette]!;
-    if (at >= 0 && leader >= 0 && s.leader.hex[leader] === hex) t.emit({ type: 'vedetteReturned', rule: 'CN 8.1', vedette, hex: at });
+    if (at >= 0 && leader >= 0 && s.leader.hex[leader] === hex)
+      t.emit({ type: 'vedetteReturned', rule: 'CN 8.1', vedette, hex: at });
   });
 }
 
 /** CN 9.10f: a Stack that took shelter is besieged if the enemies around it are enough. */
 export function shutIn(t: CampaignTable, hex: number, rule: string): void {
   const citadel = t.state.campaign.ground.citadelAt[hex]!;
-  if (citadel >= 0 && !t.state.citadels[citadel]!.besieged && isInvested(t.state, citadel)) declareBesieged(t, hex, rule);
+  if (citadel >= 0 && !t.state.citadels[citadel]!.besieged && isInvested(t.state, citadel))
+    declareBesieged(t, hex, rule);
 }

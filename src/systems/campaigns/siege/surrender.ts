@@ -23,7 +23,9 @@ const sieges: Automatic = {
     const { ground, scenario } = s.campaign;
     refreshSieges(t);
     if (scenario.turnDays === 1 && s.turn % 2 === 1) return;
-    const open = ground.citadels.map((_, c) => c).filter((c) => s.citadels[c]!.besieged && s.citadels[c]!.owner !== s.phasing);
+    const open = ground.citadels
+      .map((_, c) => c)
+      .filter((c) => s.citadels[c]!.besieged && s.citadels[c]!.owner !== s.phasing);
     open.sort((a, b) => ground.citadels[a]!.hex - ground.citadels[b]!.hex);
     t.next(...open.map((citadel): Frame => ({ step: 'siege.check', args: { citadel } })));
   },
@@ -65,7 +67,10 @@ const check: Automatic = {
     else if (natural >= SIEGE.lossFrom) {
       const side = s.citadels[citadel]!.owner;
       const pool = unitsIn(s, hex, side);
-      t.next(lossFrame({ side, sp2: 1, cause: 'siege', rule: 'CN 10.4', pool, art2: combatArt2(1) }), { step: 'siege.starved', args });
+      t.next(lossFrame({ side, sp2: 1, cause: 'siege', rule: 'CN 10.4', pool, art2: combatArt2(1) }), {
+        step: 'siege.starved',
+        args,
+      });
     }
   },
 };
@@ -96,7 +101,8 @@ function surrender(t: CampaignTable, citadel: number): void {
 }
 
 const whyNotStack = (s: State, from: number, to: number): Refusal | null => {
-  if (s.occupied[s.phasing][from] === 0 || s.campaign.ground.grid.distance(from, to) !== 1) return { rule: 'CN 10.5', code: 'notAdjacent' };
+  if (s.occupied[s.phasing][from] === 0 || s.campaign.ground.grid.distance(from, to) !== 1)
+    return { rule: 'CN 10.5', code: 'notAdjacent' };
   return mayAdvance(s, s.phasing, from, to) ? null : { rule: 'CN 10.5', code: 'impassable' };
 };
 
@@ -123,11 +129,15 @@ const advance: Decision = {
   },
   standard(s, args) {
     const strength = (hex: number): number => s.occupied[s.phasing][hex]!;
-    return { type: 'hex', hex: stacks(s, hexArg(args)).reduce((best, hex) => (strength(hex) < strength(best) ? hex : best)) };
+    return {
+      type: 'hex',
+      hex: stacks(s, hexArg(args)).reduce((best, hex) => (strength(hex) < strength(best) ? hex : best)),
+    };
   },
   take(t, args, action) {
     if (action.type !== 'hex') return;
-    for (const leader of forcesIn(t.state, action.hex, t.state.phasing)) enterHex(t, leader, hexArg(args), 'advance', 'CN 10.5');
+    for (const leader of forcesIn(t.state, action.hex, t.state.phasing))
+      enterHex(t, leader, hexArg(args), 'advance', 'CN 10.5');
   },
 };
 

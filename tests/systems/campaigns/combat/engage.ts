@@ -27,7 +27,8 @@ export const at = (s: State, label: string): Action => ({ type: 'hex', hex: hex(
 export const engage = (s: State, dice: readonly number[]): Played => run(s, [{ step: 'battles' }], dice);
 
 /** Standard answers for losses and retreats. */
-export const routine = (step: string): boolean => ['loseStrength', 'battle.retreatStep', 'battle.shelterThere'].includes(step);
+export const routine = (step: string): boolean =>
+  ['loseStrength', 'battle.retreatStep', 'battle.shelterThere'].includes(step);
 
 /** Plays on with standard answers to everything until the battle is over or `step` is asked. */
 export function until(played: Played, step: string): void {

@@ -1,0 +1,39 @@
+/** A retreat may end behind the walls of a friendly Citadel (CN 9.10f). */
+import type { FrameArgs } from '../../../kernel/contract.ts';
+import { END, YES } from '../actions.ts';
+import { canShelter, shutIn } from '../siege/status.ts';
+import type { State } from '../state.ts';
+import { battleLoss } from './losses.ts';
+import { endOf } from './retreatPath.ts';
+import { battleOf, unitsOfRetreat } from './sides.ts';
+import { type Decision, sideId } from './stage.ts';
+import type { Retreat } from './state.ts';
+
+const at = (args: FrameArgs): number => args['retreat'] as number;
+const retreatOf = (s: State, args: FrameArgs): Retreat => battleOf(s).retreats[at(args)]!;
+
+/** CN 9.10f: a friendly Citadel with room ends the retreat; asked on arrival, and at the start of a Stack that fought in one. */
+const shelter = (here: boolean): Decision => ({
+  rule: 'CN 9.10f',
+  asks: (s, args) => sideId(s, retreatOf(s, args).side),
+  options: (s, args) => (mayShelter(s, retreatOf(s, args)) ? [END, YES] : []),
+  whyNot(s, args, action) {
+    if (action.type !== 'end' && action.type !== 'yes') return { rule: 'CN 9.10f', code: 'notAsked' };
+    return mayShelter(s, retreatOf(s, args)) ? null : { rule: 'CN 10.1', code: 'noRoom' };
+  },
+  standard: () => END,
+  take(t, args, action) {
+    if (action.type !== 'yes') return;
+    const s = t.state;
+    const mine = retreatOf(s, args);
+    const hex = endOf(mine.path);
+    t.emit({ type: 'retreatEnded', rule: 'CN 9.10f', retreat: at(args), hex, status: 'sheltered' });
+    if (here) t.next(...battleLoss(s, mine.side, 2, 'retreat', 'CN 9.10f', unitsOfRetreat(s, mine)));
+    shutIn(t, hex, 'CN 9.10f');
+  },
+});
+
+const mayShelter = (s: State, mine: Retreat): boolean =>
+  mine.status === 'going' && unitsOfRetreat(s, mine).length > 0 && canShelter(s, endOf(mine.path), mine.side);
+
+export const shelterSteps = { 'battle.shelterHere': shelter(true), 'battle.shelterThere': shelter(false) };
