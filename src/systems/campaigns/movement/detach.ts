@@ -47,7 +47,9 @@ export function whyNotDrop(s: State, march: March, leader: number): Refusal | nu
 
 /** A Leader comes off with his track: left behind unmoved, or finished where he is. */
 export function drop(t: CampaignTable, leader: number): void {
-  t.emit({ type: 'leaderSubordinated', rule: ruleOf(t.state.march!), leader, under: -1 });
+  const s = t.state;
+  t.emit({ type: 'leaderSubordinated', rule: ruleOf(s.march!), leader, under: -1 });
+  dismissIdle(t, s.leader.hex[leader]!, s.campaign.leaders[leader]!.side);
   finishPart(t, leader);
 }
 

@@ -241,6 +241,39 @@ describe('CN 3.2: splitting at activation', () => {
   });
 });
 
+describe('CN 6.4.3: detaching', () => {
+  it('the dropped Force has moved and checks at once; a general it leaves with nobody is dismissed', () => {
+    const { s, played } = commands({
+      french: [
+        { leader: 'chief', hex: '0505', inf: 4, values: { span2: 12 } },
+        { leader: 'general', hex: '0505', under: 'chief', values: { span2: 4, sub2: 1, mg: true } },
+        { leader: 'corps', hex: '0505', under: 'general', inf: 3, values: { span2: 6 } },
+      ],
+      allied: far,
+    });
+    played.answer(choose(s, 'chief'), SOUTH, SOUTH, choose(s, 'corps'));
+    expect(at(s, 'corps')).toBe('0507');
+    expect(s.leader.hex[leader(s, 'general')]).toBe(-1);
+    expect(played.eventsOf('attritionChecked')).toMatchObject([{ leader: leader(s, 'corps'), column: 1 }]);
+    played.answer(END);
+    expect(refusalOf(played, choose(s, 'corps'))).toMatchObject({ code: 'alreadyMoved' });
+  });
+
+  it('not where it would make the Stack insubordinate, not its own Leader', () => {
+    const { s, played } = commands({
+      french: [
+        { leader: 'chief', hex: '0505', inf: 4, values: { span2: 12 } },
+        { leader: 'corps', hex: '0505', under: 'chief', inf: 3, values: { span2: 4, sub2: 4 } },
+        { leader: 'town', hex: '0506', inf: 2, values: { span2: 5 } },
+      ],
+      allied: far,
+    });
+    played.answer(choose(s, 'chief'), SOUTH);
+    expect(refusalOf(played, choose(s, 'corps'))).toEqual({ rule: 'CN 1.9', code: 'insubordinate' });
+    expect(refusalOf(played, choose(s, 'chief'))).toEqual({ rule: 'CN 6.4.3', code: 'notSubordinate' });
+  });
+});
+
 describe('CN 1.11: Lone Leaders', () => {
   it('ride 24 MP at Fair costs through zones, once', () => {
     const s = weather(
