@@ -16,13 +16,13 @@ export interface Choice {
 }
 
 /** What an unknown counter is taken for, in half points. */
-const GUESS2 = 30;
+const GUESS2 = 16;
 /** Movement points a point of political value is worth as a detour. */
 const VALUE_PULL = 8;
 /** An enemy is worth attacking when we are this many tenths of his strength. */
-const ATTACK_FROM = 13;
+const ATTACK_FROM = 10;
 /** And to be kept away from when he is this many tenths of ours. */
-const SHUN_FROM = 12;
+const SHUN_FROM = 16;
 /** A march that would bring a Force nearer by less than this is left alone. */
 const LEAST_GAIN = 2;
 
@@ -75,23 +75,23 @@ function marchOn(view: View, decision: Decision<Action>): Choice {
 }
 
 interface Field {
-  /** Movement points from a hex to the best goal, its worth taken off; FAR if there is none. */
+  /** Movement points from a hex to the goal; FAR if there is none. */
   at(hex: number): number;
 }
 
-/** Costs to the goals of a Force of this strength. */
+/** The way to the goal that is worth most for its distance from where the Force stands. */
 function fieldFor(view: View, leader: OwnLeader): Field {
-  const fields = goalsOf(view, leader).map(({ hex, worth }) => ({ worth, costs: costsTo(view, hex) }));
-  return {
-    at(hex) {
-      let least = FAR;
-      for (const { worth, costs } of fields) {
-        const cost = costs[hex]!;
-        if (cost < FAR) least = Math.min(least, Math.max(0, cost - worth));
-      }
-      return least;
-    },
-  };
+  let best: Int32Array | null = null;
+  let least = FAR;
+  for (const { hex, worth } of goalsOf(view, leader)) {
+    const costs = costsTo(view, hex);
+    const cost = costs[leader.hex]!;
+    if (cost < FAR && cost - worth < least) {
+      least = cost - worth;
+      best = costs;
+    }
+  }
+  return { at: (hex) => (best === null ? FAR : best[hex]!) };
 }
 
 function goalsOf(view: View, leader: OwnLeader): { hex: number; worth: number }[] {
