@@ -1,9 +1,8 @@
 /** The map's painter: a worker where the browser can, otherwise the main thread between frames. */
 import { type Remote, wrap } from 'comlink';
-import type { CartographerDesk } from '../../../workers/cartographer.worker.ts';
 import type { BoardScene } from '../scene.ts';
 import { workerFonts } from './fonts.ts';
-import { paintTile, type TileJob } from './paint/tile.ts';
+import { type CartographerDesk, paintTile, type TileJob } from './paint/tile.ts';
 import { surveyOf } from './survey.ts';
 
 export type TileImage = ImageBitmap | HTMLCanvasElement;

@@ -1,5 +1,5 @@
 /** The map as the table mounts it: ground below the play tints, ink, bridges and names above them. */
-import { Container, type Renderer } from 'pixi.js';
+import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
 import type { BoardScene, EdgeMark } from '../scene.ts';
 import { BridgeLayer } from './bridgeLayer.ts';
 import { type Cartographer, hireCartographer } from './cartographer.ts';
@@ -10,9 +10,9 @@ import { type Box, grow } from './polyline.ts';
 import { RestingScale } from './restingScale.ts';
 import { sheetBox } from './sheet.ts';
 import { surveyOf } from './survey.ts';
-import type { Theme } from './theme.ts';
+import { COLOURS, type Theme } from './theme.ts';
 import { type Scale, TileLayer, type Wanted } from './tileLayer.ts';
-import { HEX_RADIUS, type MapCamera, type WorldRect } from './world.ts';
+import { HEX_RADIUS, type MapCamera, type WorldRect, worldSize } from './world.ts';
 
 export interface MapLayers {
   /** In world coordinates, bottom to top: ground, (play tints,) ink, (path,) bridges, labels. */
@@ -63,6 +63,8 @@ export function createMapLayers(board: BoardScene, theme: Theme, renderer: Pick<
 class Layers implements MapLayers {
   readonly ground = new Container({ eventMode: 'none' });
   readonly #renderer: Pick<Renderer, 'resolution'>;
+  /** Bare paper, until the first tiles arrive. */
+  readonly #paper = new Sprite(Texture.WHITE);
   readonly #glance: TileLayer;
   readonly #far: TileLayer;
   readonly #close: TileLayer;
@@ -90,6 +92,7 @@ class Layers implements MapLayers {
     this.#theme = theme;
     this.#renderer = renderer;
     this.#sheet = sheetBox(board);
+    this.#layPaper(worldSize(board));
     this.#glanceScale = {
       radius: Math.min(10, Math.max(2, Math.floor(GLANCE_PIXELS / (this.#sheet.x1 - this.#sheet.x0)))),
       density: 1,
@@ -102,7 +105,7 @@ class Layers implements MapLayers {
     this.#labels = new LabelLayer(survey, theme);
     this.#furniture = new Furniture(board);
     this.#cartographer = hireCartographer(board);
-    this.ground.addChild(this.#glance.container, this.#far.container, this.#close.container);
+    this.ground.addChild(this.#paper, this.#glance.container, this.#far.container, this.#close.container);
     void loadMapFonts().then(() => {
       this.#lettered = true;
       this.#tell();
@@ -141,6 +144,7 @@ class Layers implements MapLayers {
     this.#far.container.visible = !this.#close.covers;
     this.#close.container.visible = this.#close.active;
     this.#glance.container.visible = !this.#close.covers && !this.#far.covers;
+    this.#paper.visible = this.#glance.container.visible && !this.#glance.covers;
     changed = this.#bridges.draw(step, this.#theme) || changed;
     if (this.#lettered) {
       changed = this.#labels.look(grow(view, 1), this.#labelScale.follow(step), this.#theme) || changed;
@@ -176,6 +180,7 @@ class Layers implements MapLayers {
 
   setTheme(theme: Theme): void {
     this.#theme = theme;
+    this.#paper.tint = COLOURS[theme].paper;
     for (const layer of [this.#glance, this.#far, this.#close, this.#ink]) layer.setTheme(theme);
     this.#tell();
   }
@@ -207,6 +212,12 @@ class Layers implements MapLayers {
     this.ground.destroy();
   }
 
+  #layPaper({ x, y, width, height }: WorldRect): void {
+    this.#paper.position.set(x, y);
+    this.#paper.setSize(width, height);
+    this.#paper.tint = COLOURS[this.#theme].paper;
+  }
+
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
@@ -214,11 +225,8 @@ class Layers implements MapLayers {
   /** One picture at a time, and always the one that is missed most now: the camera may have moved on. */
   #pump(): void {
     if (this.#busy || this.#closed || !this.#camera) return;
-    const next = this.#next();
-    if (!next) {
-      if (this.#lettered) for (const resolve of this.#waiting.splice(0)) resolve();
-      return;
-    }
+    const next = this.#next(false) ?? this.#nextOutside();
+    if (!next) return;
     this.#busy = true;
     void this.#cartographer.paint(next.wanted.job).then((image) => {
       this.#busy = false;
@@ -233,14 +241,17 @@ class Layers implements MapLayers {
   }
 
   /** First something everywhere, then the lines that carry the game, then the ground as it is looked at. */
-  #next(): { layer: TileLayer; wanted: Wanted } | null {
-    const inView = [this.#glance, this.#ink, this.#close, this.#far];
-    for (const ahead of [false, true]) {
-      for (const layer of inView) {
-        const wanted = layer.mostWanted(ahead);
-        if (wanted) return { layer, wanted };
-      }
+  #next(ahead: boolean): { layer: TileLayer; wanted: Wanted } | null {
+    for (const layer of [this.#glance, this.#ink, this.#close, this.#far]) {
+      const wanted = layer.mostWanted(ahead);
+      if (wanted) return { layer, wanted };
     }
     return null;
+  }
+
+  /** The view is complete: say so, then paint what lies just outside it. */
+  #nextOutside(): { layer: TileLayer; wanted: Wanted } | null {
+    if (this.#lettered) for (const resolve of this.#waiting.splice(0)) resolve();
+    return this.#next(true);
   }
 }

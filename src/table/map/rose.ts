@@ -36,9 +36,11 @@ function choose(survey: Survey): Rose {
     const centre = centreOf(board, hex);
     const box = boxAround(centre);
     if (box.x0 < bounds.x0 || box.y0 < bounds.y0 || box.x1 > bounds.x1 || box.y1 > bounds.y1) continue;
-    const rough = roughHexes.filter(({ at }) => distance(at, centre) < ROSE_RADIUS + 1).length;
     const corner = (bounds.x1 - centre[0]) / bounds.x1 + (bounds.y1 - centre[1]) / bounds.y1;
-    const cost = ink(box) * 40 + rough * 0.4 + corner;
+    const least = ink(box) * 40 + corner;
+    if (best && least >= best.cost) continue;
+    const rough = roughHexes.filter(({ at }) => distance(at, centre) < ROSE_RADIUS + 1).length;
+    const cost = least + rough * 0.4;
     if (!best || cost < best.cost) best = { cost, rose: { centre, box } };
   }
   const middle: Point = [(bounds.x0 + bounds.x1) / 2, (bounds.y0 + bounds.y1) / 2];

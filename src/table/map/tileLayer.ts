@@ -117,10 +117,11 @@ export class TileLayer {
     this.#forget();
   }
 
-  /** Paint everything anew in another theme; the old tiles stay until then. */
+  /** Start anew in another theme: pale names on yesterday's pale paper would be worse than bare paper. */
   setTheme(theme: Theme): void {
     this.#theme = theme;
     this.#range = '';
+    for (const key of [...this.#tiles.keys()]) this.#drop(key);
   }
 
   /** Upload every tile again after the GPU lost them. */

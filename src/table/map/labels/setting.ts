@@ -1,8 +1,11 @@
 /** The composing table: what is already set, what must stay free, what lies beneath. */
-import { type Box, overlaps, type Point } from '../polyline.ts';
+import { type Box, grow, overlaps, type Point } from '../polyline.ts';
 import { BoxIndex } from './boxIndex.ts';
 import type { InkUnder } from './cover.ts';
 import type { Measure } from './styles.ts';
+
+/** Screen pixels left around everything that is set. */
+const AIR = 1.5;
 
 /** What a zoom step fixes: the size of things, the letters and the ink. */
 export interface Page {
@@ -50,6 +53,6 @@ export class Setting implements Page {
   }
 
   take(box: Box): void {
-    this.#taken.add(box);
+    this.#taken.add(grow(box, AIR / this.radius));
   }
 }

@@ -39,7 +39,7 @@ const PAINTERS: Readonly<Record<BridgeState, (context: Context, deck: Deck, colo
   work: (context, deck, colours) => boats(context, deck, colours, 2, false),
 };
 
-const parapetWidth = (deck: Deck): number => Math.max(0.032, deck.pixel);
+const parapetWidth = (deck: Deck): number => Math.max(0.032, 0.8 * deck.pixel);
 
 function intact(context: Context, deck: Deck, colours: Colours): void {
   const { reach, half } = deck;
@@ -103,12 +103,12 @@ function broken(context: Context, deck: Deck, colours: Colours): void {
 function boats(context: Context, deck: Deck, colours: Colours, count: number, finished: boolean): void {
   const { reach, half } = deck;
   const long = Math.max(0.12, 3.4 * deck.pixel);
-  const wide = Math.max(0.045, 1.3 * deck.pixel);
+  const wide = Math.max(0.05, 1.4 * deck.pixel);
   const gap = (2 * reach) / 3;
-  context.lineWidth = Math.max(0.018, 0.7 * deck.pixel);
+  context.lineWidth = Math.max(0.016, 0.6 * deck.pixel);
   for (let boat = 0; boat < count; boat++) {
-    const x = (boat - 1) * gap * 0.85;
-    context.fillStyle = colours.roadMinor;
+    const x = (boat - 1) * gap;
+    context.fillStyle = colours.paperStain;
     context.strokeStyle = colours.ink;
     context.beginPath();
     context.moveTo(x, -long);

@@ -1,4 +1,6 @@
 /** What a cartographer is asked for: one patch of the map, painted. */
+import type { BoardScene } from '../../scene.ts';
+import type { FontFile } from '../fontFiles.ts';
 import type { Survey } from '../survey.ts';
 import type { Theme } from '../theme.ts';
 import { type Canvas, contextOf, makeCanvas, type View } from './canvas.ts';
@@ -8,6 +10,13 @@ import { paintInk } from './ink.ts';
 export interface TileJob extends View {
   readonly kind: 'ground' | 'ink';
   readonly theme: Theme;
+}
+
+/** The worker's public face. */
+export interface CartographerDesk {
+  /** Once, before the first picture. */
+  open(board: BoardScene, fonts: readonly FontFile[]): Promise<void>;
+  paint(job: TileJob): ImageBitmap;
 }
 
 export function paintTile(survey: Survey, job: TileJob): Canvas {
