@@ -15,7 +15,7 @@ import type { State } from '../state.ts';
 import { ARMS, COMBAT_RESULTS, ODDS_COLUMNS } from '../tables.ts';
 import { sideOf } from '../view.ts';
 import { MARKER, STAGES, stageOf } from './battleStages.ts';
-import { leaderName, placeName, points } from './names.ts';
+import { battleName, leaderName, points } from './names.ts';
 import { nationOf, sideNation } from './scene.ts';
 
 export function battle(s: State, eye: Eye, decision: Decision<Action> | null): BattleBoard | null {
@@ -25,7 +25,7 @@ export function battle(s: State, eye: Eye, decision: Decision<Action> | null): B
   const hex = battlefield(s, b);
   const die = b.thrown.findLast(({ what }) => what === 'combat');
   return {
-    place: placeName(s, hex),
+    place: battleName(s, hex),
     hex,
     round: Math.max(1, b.round),
     steps: STAGES,

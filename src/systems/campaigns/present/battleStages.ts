@@ -28,6 +28,7 @@ const MORALE = 8;
 const BY_QUESTION: Readonly<Record<string, number>> = {
   'battle.join': LEADERS,
   'battle.shutIn': LEADERS,
+  'battle.guns': LEADERS,
   'battle.exempt': LEADERS,
   'battle.commit': LEADERS,
   'battle.target': LEADERS,

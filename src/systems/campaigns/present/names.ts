@@ -11,17 +11,51 @@ export function placeName(s: State, hex: number): string {
   return s.campaign.ground.names.get(hex) ?? s.campaign.ground.grid.label(hex);
 }
 
-/** "Champaubert (2711)", or "near Baye (2712)". */
+/** "Champaubert (2711)", "2712 near Baye", "2905 north-east of Orbais"; the bare label where nothing named is at hand. */
 export function place(s: State, hex: number): string {
   const { names, grid } = s.campaign.ground;
   const label = grid.label(hex);
   const here = names.get(hex);
   if (here !== undefined) return `${here} (${label})`;
-  for (let dir = 0; dir < 6; dir += 1) {
-    const name = names.get(s.campaign.ground.neighbours[hex * 6 + dir]!);
-    if (name !== undefined) return `${label} near ${name}`;
+  const landmark = landmarkOf(s, hex);
+  if (landmark < 0) return label;
+  const where = grid.distance(landmark, hex) === 1 ? 'near' : `${windFrom(s, landmark, hex)} of`;
+  return `${label} ${where} ${names.get(landmark)}`;
+}
+
+/** What a battle in this hex is called: after the place, or the nearest one. */
+export function battleName(s: State, hex: number): string {
+  const { names, grid } = s.campaign.ground;
+  return names.get(hex) ?? names.get(landmarkOf(s, hex)) ?? grid.label(hex);
+}
+
+/** Farther than this nobody would give directions by a place. */
+const LANDMARK = 4;
+
+/** The nearest named hex, then the first by label; -1 when none is near. */
+function landmarkOf(s: State, hex: number): number {
+  const { names, grid } = s.campaign.ground;
+  let best = -1;
+  let least = LANDMARK + 1;
+  for (const at of names.keys()) {
+    const distance = grid.distance(at, hex);
+    if (distance > least || (distance === least && at > best)) continue;
+    best = at;
+    least = distance;
   }
-  return label;
+  return least > LANDMARK ? -1 : best;
+}
+
+/** Where one hex lies as seen from another, to the eighth part of the compass. */
+function windFrom(s: State, from: number, to: number): string {
+  const { grid } = s.campaign.ground;
+  // Half hexes down, and the same length across: a column is 26/15 of half a hex wide.
+  const down = (hex: number): number => 2 * grid.row(hex) + (grid.col(hex) % 2);
+  const south = (down(to) - down(from)) * 15;
+  const east = (grid.col(to) - grid.col(from)) * 26;
+  const northSouth = Math.abs(south) * 12 > Math.abs(east) * 5 ? (south > 0 ? 'south' : 'north') : '';
+  const eastWest = Math.abs(east) * 12 > Math.abs(south) * 5 ? (east > 0 ? 'east' : 'west') : '';
+  return northSouth !== '' && eastWest !== '' ? `${northSouth}-${eastWest}` : northSouth + eastWest;
 }
 
 /** Half points as printed strength: "3½", "½", "12". */

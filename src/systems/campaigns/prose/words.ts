@@ -12,7 +12,7 @@ export interface Words {
   leader(leader: number): string;
   leaders(leaders: readonly number[]): string;
   unit(unit: number): string;
-  /** "a Vedette of the 1st Cuirassiers", or "an Allied Vedette". */
+  /** "a Vedette of the Cuirassiers (Saint-Sulpice)", or "an Allied Vedette". */
   vedette(vedette: number): string;
   /** "the Army of Silesia", "Macdonald's Command". */
   army(army: number): string;
@@ -47,7 +47,10 @@ export function wordsFor(s: State, eye: Eye): Words {
     unit: (u) => campaign.units[u]?.name ?? hidden('unit'),
     vedette(v) {
       const info = campaign.vedettes[v];
-      return info === undefined ? hidden('Vedette') : `a Vedette of ${campaign.units[info.parent]!.name}`;
+      if (info === undefined) return hidden('Vedette');
+      const { name, vedetteCap } = campaign.units[info.parent]!;
+      const first = campaign.vedettes[v - 1]?.parent !== info.parent;
+      return `${vedetteCap === 1 ? 'a' : first ? 'the first' : 'the second'} Vedette of ${name}`;
     },
     army: (a) => (campaign.armies[a] === undefined ? hidden('Army') : titled(campaign.armies[a].name)),
     at,
@@ -86,8 +89,9 @@ export const sentences = (text: string): string =>
 /** The same, with a full stop at the end. */
 export const sentence = (text: string): string => sentences(/[.!?:]$/.test(text) ? text : `${text}.`);
 
-/** "half a point", "1 point", "3½ points". */
+/** "half a point", "1 point", "3½ points"; "nothing". */
 export function strength(sp2: number): string {
+  if (sp2 === 0) return 'nothing';
   return sp2 === 1 ? 'half a point' : `${points(sp2)} ${sp2 === 2 ? 'point' : 'points'}`;
 }
 

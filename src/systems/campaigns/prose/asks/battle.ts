@@ -4,6 +4,7 @@ import { points } from '../../present/names.ts';
 import { enemyOf, type SideIndex } from '../../roster.ts';
 import { counted, hexes, strength, type Words } from '../words.ts';
 import type { Asker } from './asking.ts';
+import { chances } from './movement.ts';
 import { phrased } from './offers.ts';
 
 type Args = Readonly<Record<string, unknown>>;
@@ -96,6 +97,17 @@ export const battleAsks: Readonly<Record<string, Asker>> = {
       option: phrased(w, {
         end: () => ({ text: 'Hold the field', detail: `lose ${strength(winnerLoss2)}` }),
         yes: () => ({ text: 'Draw off', detail: `retreat ${hexes(back)}; the enemy may pursue` }),
+      }),
+    };
+  },
+
+  'battle.guns'(_d, w) {
+    return {
+      title: 'The sound of the guns',
+      text: 'The guns are heard for miles. Leaders within 5 hexes may try to march to them, half their allowance.',
+      option: phrased(w, {
+        end: 'Nobody else tries',
+        leader: (a) => ({ text: `${w.leader(a.leader)} marches to the guns`, ...chances(w, a.leader) }),
       }),
     };
   },

@@ -6,7 +6,7 @@ import type { Asker } from './asking.ts';
 import { phrased } from './offers.ts';
 
 const BECAUSE: Readonly<Record<LossCause, string>> = {
-  attrition: 'The march has cost',
+  attrition: 'Attrition has cost',
   bombardment: 'The enemy’s guns have cost',
   combat: 'The fight has cost',
   floor: 'The beaten side must lose',

@@ -5,7 +5,7 @@ import type { Asker, Offer } from './asking.ts';
 import { phrased } from './offers.ts';
 
 /** What the die must show: "initiative 3, die +1". */
-function chances(w: Words, leader: number): Partial<Offer> {
+export function chances(w: Words, leader: number): Partial<Offer> {
   const { initiative } = w.s.campaign.leaders[leader]!;
   const modifier = initiativeModifier(w.s, leader);
   const most = initiative - modifier;
@@ -17,11 +17,11 @@ function chances(w: Words, leader: number): Partial<Offer> {
 function purse(w: Words): string {
   const { campaign, armies, phasing } = w.s;
   return campaign.armies
-    .flatMap(({ side, name, mcMax }, a) => {
+    .flatMap(({ side, mcMax }, a) => {
       if (side !== phasing) return [];
       const { ap, commandsIssued, sourceChanged } = armies[a]!;
       return [
-        `${name} has ${ap} AP and ${counted(sourceChanged ? 0 : Math.min(ap, mcMax - commandsIssued), 'command')}`,
+        `${w.army(a)} has ${ap} AP and ${counted(sourceChanged ? 0 : Math.min(ap, mcMax - commandsIssued), 'command')}`,
       ];
     })
     .join('; ');

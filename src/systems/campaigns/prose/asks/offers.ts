@@ -1,8 +1,8 @@
 /** Answers in the fewest words, and what each points at on the map. */
 import type { Action } from '../../actions.ts';
-import { pieceOfCentre, pieceOfLeader, pieceOfVedette, points } from '../../present/names.ts';
+import { pieceOfCentre, pieceOfLeader, pieceOfVedette } from '../../present/names.ts';
 import { MARKER_TEXT, WORKS } from '../terms.ts';
-import { capital, type Words } from '../words.ts';
+import { capital, strength, type Words } from '../words.ts';
 import type { Offer } from './asking.ts';
 
 /** How a question puts its answers, by their type; what it leaves out is put plainly. */
@@ -67,7 +67,7 @@ function leaderOffer(w: Words, leader: number): Offer {
   const { s } = w;
   const hex = s.leader.hex[leader]!;
   if (hex < 0) return { text: w.leader(leader) };
-  const force = s.leader.sp2[leader] === 0 ? 'without troops' : `${points(s.leader.sp2[leader]!)} points`;
+  const force = s.leader.sp2[leader] === 0 ? 'without troops' : strength(s.leader.sp2[leader]!);
   return { text: w.leader(leader), detail: `${force}, at ${w.at(hex)}`, hex, piece: pieceOfLeader(s, leader, true) };
 }
 
@@ -75,7 +75,7 @@ function unitOffer(w: Words, unit: number): Offer {
   const { s } = w;
   const leader = s.unit.leader[unit]!;
   if (leader < 0) return { text: w.unit(unit) };
-  const detail = `${points(s.unit.sp2[unit]!)} points, under ${w.leader(leader)}`;
+  const detail = `${strength(s.unit.sp2[unit]!)}, under ${w.leader(leader)}`;
   return { text: w.unit(unit), detail, hex: s.leader.hex[leader]! };
 }
 

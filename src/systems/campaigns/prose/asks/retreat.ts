@@ -5,7 +5,7 @@ import type { Retreat } from '../../combat/state.ts';
 import { strengthOf, unitsIn } from '../../forces.ts';
 import { points } from '../../present/names.ts';
 import { enemyOf } from '../../roster.ts';
-import { hexes, type Words } from '../words.ts';
+import { hexes, strength, type Words } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { phrased } from './offers.ts';
 
@@ -68,7 +68,7 @@ export const retreatAsks: Readonly<Record<string, Asker>> = {
           const { cav } = strengthOf(s, unitsIn(s, a.hex, side));
           return {
             text: `Pursue from ${w.at(a.hex)}`,
-            detail: `${points(s.occupied[side][a.hex]!)} points, ${points(cav)} of them cavalry`,
+            detail: `${strength(s.occupied[side][a.hex]!)}, ${cav === 0 ? 'no cavalry' : `${points(cav)} of it cavalry`}`,
           };
         },
       }),

@@ -1,7 +1,7 @@
 /** Battles, told. */
 import type { CombatEvent } from '../../combat/events.ts';
-import { points } from '../../present/names.ts';
-import { BOMBARDMENT_ROW_NAMES, ODDS_COLUMNS } from '../../tables.ts';
+import { battleName, points } from '../../present/names.ts';
+import { BOMBARDMENT_ROW_NAMES, CRITICAL_BATTLE_LOSS2, ODDS_COLUMNS } from '../../tables.ts';
 import { faces, hexes, modified, strength } from '../words.ts';
 import { because, detail, dice, story, type Tellers } from './tell.ts';
 
@@ -22,7 +22,11 @@ export const combatLines: Tellers<CombatEvent> = {
     ),
   battleCancelled: (e, w) =>
     detail(`The battle at ${w.at(e.hex)} does not take place: nobody faces the enemy any more`, e.hex),
-  battleJoined: (e, w) => story(`The battle of ${w.at(e.defenders[0] ?? -1)} begins`, e.defenders[0] ?? -1),
+  battleJoined(e, w) {
+    const hex = e.defenders[0] ?? -1;
+    const what = { field: 'The battle of', sortie: 'The sortie against', assault: 'The assault on' }[e.kind];
+    return story(`${what} ${e.kind === 'field' ? battleName(w.s, hex) : w.at(hex)} begins`, hex);
+  },
   stackJoined: (e, w) => story(`${w.adjective(e.side)} troops at ${w.at(e.hex)} join the battle`, e.hex),
   stackWithdrew: (e, w) => story(`${w.adjective(e.side)} troops at ${w.at(e.hex)} leave the battle`, e.hex),
   roundBegan: (e) => ({ kind: 'phase', text: `Round ${e.round}` }),
@@ -53,7 +57,7 @@ export const combatLines: Tellers<CombatEvent> = {
   bombarded(e, w) {
     const lost = e.sp2 === 0 ? 'no harm done' : `${strength(e.sp2)} lost`;
     return dice(
-      `The ${w.adjective(e.side)} guns (${BOMBARDMENT_ROW_NAMES[e.row]}) fire: ${modified(e.dice, e.total)}${because(e.modifiers)}, ${lost}`,
+      `The ${w.adjective(e.side)} guns (${BOMBARDMENT_ROW_NAMES[e.row]!.replace('-', '–')} points) fire: ${modified(e.dice, e.total)}${because(e.modifiers)}, ${lost}`,
     );
   },
   oddsRead(e, w) {
@@ -69,8 +73,11 @@ export const combatLines: Tellers<CombatEvent> = {
   attackSkipped: (e, w) => story(`${w.side(e.side)} have nobody who can attack`),
   markerRevealed: (e, w) => story(`${w.side(e.side)} reveal ${e.marker}`),
   resultOverridden: (e, w) => story(`${w.side(e.side)} have won the round but draw off`),
-  retreatBegan: (e, w) =>
-    story(`The ${w.adjective(e.side)} troops at ${w.at(e.hex)} must retreat ${hexes(e.hexes)}`, e.hex),
+  retreatBegan(e, w) {
+    const who = e.leaders[0] === undefined ? `The ${w.adjective(e.side)} troops` : w.leader(e.leaders[0]);
+    const part = { all: '', main: ' with the main body', rearguard: ' with the rearguard' }[e.part];
+    return story(`${who} must fall back ${hexes(e.hexes)} from ${w.at(e.hex)}${part}`, e.hex);
+  },
   retreatStepped: (e, w) =>
     e.inZone ? detail(`The road through ${w.at(e.to)} lies under the enemy’s hand`, e.to) : null,
   retreatEnded(e, w) {
@@ -84,10 +91,16 @@ export const combatLines: Tellers<CombatEvent> = {
     }[e.status];
     return story(`The retreat ${how} ${w.at(e.hex)}`, e.hex);
   },
-  pursuitDeclared: (e, w) => story(`The ${w.adjective(e.side)} troops at ${w.at(e.hex)} take up the pursuit`, e.hex),
+  pursuitDeclared: (e, w) =>
+    story(
+      `${w.leaders(e.leaders)} ${e.leaders.length > 1 ? 'take' : 'takes'} up the pursuit from ${w.at(e.hex)}`,
+      e.hex,
+    ),
   pursuitAimed: (e, w) => detail(`The pursuers follow the troops that left ${w.at(e.hex)}`, e.hex),
-  pursuitRolled: (e) =>
-    dice(`The pursuit die is ${modified(e.dice, e.total)}${because(e.modifiers)}: up to ${hexes(e.hexes)}`),
+  pursuitRolled(e) {
+    const far = e.hexes === 0 ? 'the pursuers get nowhere' : `up to ${hexes(e.hexes)}`;
+    return dice(`The pursuit die is ${modified(e.dice, e.total)}${because(e.modifiers)}: ${far}`);
+  },
   pursuitStepped: () => null,
   stragglersRolled: (e, w) =>
     dice(`Stragglers of ${w.side(e.side)}: ${modified(e.dice, e.total)}${because(e.modifiers)}`),
@@ -105,11 +118,12 @@ export const combatLines: Tellers<CombatEvent> = {
     return dice(`${who} gets away from ${w.at(e.hex)}: the die is ${faces(e.dice)}`, e.hex);
   },
   criticalTested(e) {
-    const sums = `${points(e.sum2)} lost by both sides, a difference of ${points(e.difference2)}`;
-    if (e.dice === undefined || e.dice.length === 0) return detail(`No Critical Battle: ${sums}`);
-    return dice(
-      `Critical Battle? ${sums}: ${faces(e.dice)}, ${e.shifts ? 'the news shakes Europe' : 'the world takes no notice'}`,
-    );
+    const sum = `${strength(e.sum2)} lost by both sides`;
+    if (e.sum2 < CRITICAL_BATTLE_LOSS2)
+      return detail(`No Critical Battle: ${sum}, ${points(CRITICAL_BATTLE_LOSS2)} are needed`);
+    if (e.dice === undefined || e.dice.length === 0) return detail(`No Critical Battle: ${sum}, but too evenly`);
+    const answer = e.shifts ? 'the news shakes Europe' : 'the world takes no notice';
+    return dice(`Critical Battle? ${sum}, a difference of ${points(e.difference2)}: ${faces(e.dice)}, ${answer}`);
   },
   guardBeaten: (e, w) => story(`The Guard recoils: ${w.side(e.side)} have lost with their Old Guard staked`),
   battleDecided: (e, w) =>

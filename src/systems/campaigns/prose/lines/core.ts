@@ -87,6 +87,8 @@ export const coreLines: Tellers<CoreEvent> = {
     return detail(`${w.army(e.army)} ${e.by > 0 ? 'receives' : 'spends'} ${Math.abs(e.by)} AP`);
   },
   learned(e, w) {
+    // What a battle shows is told to both sides as it happens (CN 2.3).
+    if (e.rule === 'CN 2.3') return null;
     const name = e.leader < 0 ? 'an enemy Force' : w.leader(e.leader);
     const size = e.sp2 < 0 ? '' : `, ${e.exact ? '' : 'about '}${points(e.sp2)} strong`;
     return story(`${w.side(e.side)} learn that ${name} stands at ${w.at(e.hex)}${size}`, e.hex);

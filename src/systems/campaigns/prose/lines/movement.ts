@@ -26,15 +26,14 @@ export const movementLines: Tellers<MovementEvent> = {
   marchBegan: (e, w) =>
     detail(`${w.leader(e.leader)} ${SETS_OUT[e.segment]} ${w.at(e.hex)} with ${movementPoints(e.allowance)}`, e.hex),
   allowanceChanged: (e, w) => detail(`${w.leader(e.leader)} can now march ${movementPoints(e.allowance)}`),
-  mpSpent: (e) => detail(`That costs ${movementPoints(e.mp)}`, e.to),
-  forceFinished: (e, w) => detail(`${w.leader(e.leader)} has moved for this turn`),
+  mpSpent: (e, w) => detail(`${w.leader(e.leader)} spends ${movementPoints(e.mp)}`, e.to),
+  forceFinished: () => null,
   marchEnded: (e, w) => detail(`${w.leader(e.leader)} halts at ${w.at(e.hex)}`, e.hex),
   attritionChecked(e, w) {
     const lost = e.sp2 === 0 ? 'nobody is lost' : `${strength(e.sp2)} lost`;
-    return dice(
-      `Attrition of ${w.leader(e.leader)} after ${ATTRITION_COLUMN_NAMES[e.column]} movement points: ${faces(e.dice)}${because(e.modifiers)}, ${lost}`,
-      e.hex,
-    );
+    const toil =
+      e.column === 0 ? 'at rest' : `after ${ATTRITION_COLUMN_NAMES[e.column]!.replace('-', '–')} movement points`;
+    return dice(`Attrition of ${w.leader(e.leader)} ${toil}: ${faces(e.dice)}${because(e.modifiers)}, ${lost}`, e.hex);
   },
   workAnnounced: (e, w) =>
     story(`${w.leader(e.leader)} sets to work to ${WORKS[e.work]} between ${w.banks(e.hexside)}`, (e.hexside / 6) | 0),

@@ -29,6 +29,9 @@ export const combatRefusals: Readonly<Record<string, Reason>> = {
     return `No more than ${n('most')} units are allowed, and that many are chosen`;
   },
   tooFew: () => 'A Rearguard has at least 1 point',
+  inBattle: () => 'It is in the battle already',
+  hasOtherBattle: () => 'It has another battle to fight, or has fought and retreated this phase',
+  outOfEarshot: (n) => `The guns are ${n('distance')} hexes away; they are heard within ${n('most')}`,
   optionOff: () => 'This optional rule is not in use',
   initiative: (n) => `The Battle Leader’s initiative is ${n('has')}; a Rearguard needs ${n('needs')}`,
   noRetreat: () => 'There is no way of retreat for it to cover',

@@ -1,5 +1,6 @@
 /** Why not, in the Command Phase and of Centres of Operations. */
 import { points } from '../../present/names.ts';
+import { movementPoints } from '../words.ts';
 import { type Reason, there } from './reason.ts';
 
 export const commandRefusals: Readonly<Record<string, Reason>> = {
@@ -56,5 +57,8 @@ export const commandRefusals: Readonly<Record<string, Reason>> = {
   centreOnMap: () => 'The Centre of Operations is on the map already',
   tooSoon: (n) => `It may come back from turn ${n('turn')}`,
   alreadyActive: () => 'The Centre of Operations is ACTIVE already',
+  centreMoving: () => 'The Centre of Operations is MOVING: the Force is STRAINED until it is ACTIVE',
+  pathBlocked: () => 'The enemy has cut the way to its Centre and its Source',
+  tooFar: (n) => `Dispatch to its Centre or Source costs ${movementPoints(n('needs'))}; ${n('most')} is the most`,
   noLine: () => 'The Centre has no Line to its Source: the road is cut or too long',
 };
