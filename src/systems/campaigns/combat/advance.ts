@@ -3,12 +3,13 @@ import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
 import { forcesIn, isBesieged } from '../forces.ts';
-import { enterHex } from '../movement/entering.ts';
 import { costsFor } from '../movement/ways.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
+import { refreshSieges } from '../siege/status.ts';
 import type { State } from '../state.ts';
 import { battleOf, heldHexes, permitted } from './sides.ts';
 import { type Decision, hexArg, sideId } from './stage.ts';
+import { enterTogether } from './together.ts';
 
 /** One hex for a whole Stack, over a hexside that permits attack and that its guns can pass. */
 export function mayAdvance(s: State, side: SideIndex, from: number, to: number): boolean {
@@ -82,8 +83,8 @@ const advanceTo: Decision = {
   standard: (s, args) => hexAction(goals(s, hexArg(args))[0]!),
   take(t, args, action) {
     if (action.type !== 'hex') return;
-    for (const leader of forcesIn(t.state, hexArg(args), victorOf(t.state)))
-      enterHex(t, leader, action.hex, 'advance', 'CN 9.6.4');
+    refreshSieges(t);
+    enterTogether(t, forcesIn(t.state, hexArg(args), victorOf(t.state)), action.hex, 'advance', 'CN 9.6.4');
   },
 };
 

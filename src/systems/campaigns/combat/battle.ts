@@ -25,6 +25,7 @@ function roundFrames(s: State): Frame[] {
     of('battle.designate', n),
     ...callFrames(s, n),
     { step: 'battle.reveal' },
+    { step: 'battle.judge' },
     of('battle.hold', p),
     of('battle.hold', n),
     of('battle.marker', p),

@@ -2,8 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
 import type { CampaignTable } from '../events.ts';
-import { forcesIn, isSubordinate, strengthOf, unitsIn } from '../forces.ts';
-import { enterHex } from '../movement/entering.ts';
+import { forcesIn, strengthOf, unitsIn } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { GRAND_BATTLES } from '../tables.ts';
@@ -15,6 +14,7 @@ import { melt } from './retreat.ts';
 import { endOf } from './retreatPath.ts';
 import { battleOf, fights, heldHexes, isFresh, unitsOfRetreat } from './sides.ts';
 import type { Automatic, Decision } from './stage.ts';
+import { enterTogether, mayStay } from './together.ts';
 
 const pursuingSide = (s: State): SideIndex => enemyOf(battleOf(s).retreats[0]!.side);
 
@@ -142,7 +142,7 @@ const pursuitStep: Decision = {
     const to = nextHex(s);
     t.next({ step: 'battle.pursuitStep' });
     t.emit({ type: 'pursuitStepped', rule: 'CN 9.11.4', from: endOf(path), to });
-    for (const leader of pursuingForces(s)) enterHex(t, leader, to, 'pursuit', 'CN 9.11.4');
+    enterTogether(t, pursuingForces(s), to, 'pursuit', 'CN 9.11.4');
   },
 };
 
@@ -175,7 +175,7 @@ function displace(t: CampaignTable): void {
   const s = t.state;
   const { path, side } = pursuitOf(s);
   for (let i = path.length - 1; i > 0; i -= 1) {
-    if (isSubordinate(s, path[i]!, side)) return;
+    if (mayStay(s, pursuingForces(s), path[i]!, side)) return;
     for (const leader of pursuingForces(s)) {
       t.emit({ type: 'forceMoved', rule: 'CN 1.9', leader, from: path[i]!, to: path[i - 1]!, manner: 'displacement' });
     }

@@ -22,7 +22,6 @@ import {
   fights,
   isDestroyed,
   isFresh,
-  permitted,
   standing,
 } from './sides.ts';
 import { stage, yesOrNo } from './stage.ts';
@@ -123,7 +122,7 @@ function isFlanked(s: State): boolean {
     const wings = facing(s, target, attackingHexes(s)).filter(
       (hex) => weight(hex, attacker) * 4 >= quarter && weight(hex, attacker) > 0,
     );
-    return wings.some((a) => wings.some((b) => a < b && grid.distance(a, b) > 1 && permitted(s, a, target)));
+    return wings.some((a) => wings.some((b) => a < b && grid.distance(a, b) > 1));
   });
 }
 

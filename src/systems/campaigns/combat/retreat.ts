@@ -3,8 +3,7 @@ import { IMPASSABLE } from '../../../board/index.ts';
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
 import { STEPS } from '../actions.ts';
 import type { CampaignTable } from '../events.ts';
-import { allCavalry, countersIn, isSubordinate, strengthOf, trackOf, unitsIn } from '../forces.ts';
-import { enterHex } from '../movement/entering.ts';
+import { allCavalry, countersIn, strengthOf, trackOf, unitsIn } from '../forces.ts';
 import { settleTrains } from '../movement/trains.ts';
 import { dismissIdle, leadOrphans } from '../regroup.ts';
 import { ART, enemyOf, type SideIndex } from '../roster.ts';
@@ -16,6 +15,7 @@ import { endOf, type Flight, isHotStep, retreatDirections, standardDirection, wh
 import { battleOf, forcesOfUnits, heldHexes, isDestroyed, unitsOfRetreat } from './sides.ts';
 import type { Automatic, Decision } from './stage.ts';
 import { RETREATED, type Retreat } from './state.ts';
+import { enterTogether, mayStay } from './together.ts';
 
 /** CN 9.10g: hexes a retreat may go on to leave an Insubordinate Stack. */
 const FARTHER = 3;
@@ -24,6 +24,8 @@ const SLIPPED = { stack: 2, cavalry: 3 };
 
 const at = (args: FrameArgs): number => args['retreat'] as number;
 const retreatOf = (s: State, args: FrameArgs): Retreat => battleOf(s).retreats[at(args)]!;
+
+const forcesOf = (s: State, mine: Retreat): number[] => forcesOfUnits(s, unitsOfRetreat(s, mine));
 
 const flightOf = (s: State, retreat: Retreat): Flight => ({
   side: retreat.side,
@@ -124,7 +126,7 @@ const retreatOn: Automatic = {
     const gone = mine.path.length - 1;
     const hex = endOf(mine.path);
     const far = gone >= mine.hexes;
-    if (far && (isSubordinate(s, hex, mine.side) || gone >= mine.hexes + FARTHER))
+    if (far && (mayStay(s, forcesOf(s, mine), hex, mine.side) || gone >= mine.hexes + FARTHER))
       return stop(t, args, gone > mine.hexes ? 'CN 9.10g' : 'CN 9.10a');
     if (retreatDirections(s, flightOf(s, mine)).length > 0) {
       t.next({ step: 'battle.retreatStep', args }, { step: 'battle.retreatOn', args });
@@ -177,9 +179,7 @@ const retreatStep: Decision = {
   standard(s, args) {
     const mine = retreatOf(s, args);
     const left = Math.max(1, mine.hexes - (mine.path.length - 1));
-    return STEPS[
-      standardDirection(s, flightOf(s, mine), s.leader.army[forcesOfUnits(s, unitsOfRetreat(s, mine))[0]!]!, left)
-    ]!;
+    return STEPS[standardDirection(s, flightOf(s, mine), s.leader.army[forcesOf(s, mine)[0]!]!, left)]!;
   },
   take(t, args, action) {
     if (action.type === 'step') step(t, args, action.dir);
@@ -199,7 +199,7 @@ function step(t: CampaignTable, args: FrameArgs, dir: number): void {
     args,
   });
   t.emit({ type: 'retreatStepped', rule: 'CN 9.10c', retreat: at(args), from, to, inZone });
-  for (const leader of forcesOfUnits(s, unitsOfRetreat(s, mine))) enterHex(t, leader, to, 'retreat', 'CN 9.10a');
+  enterTogether(t, forcesOf(s, mine), to, 'retreat', 'CN 9.10a');
 }
 
 /** CN 9.10b: guns that cannot follow are left behind. */
@@ -215,7 +215,7 @@ function leaveMap(t: CampaignTable, args: FrameArgs): void {
   const s = t.state;
   const mine = retreatOf(s, args);
   const hex = endOf(mine.path);
-  const leaders = forcesOfUnits(s, unitsOfRetreat(s, mine)).flatMap((force) => trackOf(s, force));
+  const leaders = forcesOf(s, mine).flatMap((force) => trackOf(s, force));
   for (const unit of unitsOfRetreat(s, mine)) {
     t.emit({ type: 'unitAssigned', rule: 'CN 9.10h', unit, leader: -1 });
     recallVedettes(t, unit);

@@ -6,10 +6,10 @@ import type { Modifier } from '../combat/events.ts';
 import { leadersFate } from '../combat/fate.ts';
 import { removeUnits } from '../combat/removal.ts';
 import { type Automatic, type Decision, hexArg, sideId } from '../combat/stage.ts';
+import { enterTogether } from '../combat/together.ts';
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, leadersIn, seniorIn, strengthOf, unitsIn } from '../forces.ts';
 import { combatArt2, lossFrame } from '../losses.ts';
-import { enterHex } from '../movement/entering.ts';
 import { enemyOf } from '../roster.ts';
 import type { State } from '../state.ts';
 import { SIEGE } from '../tables.ts';
@@ -136,8 +136,7 @@ const advance: Decision = {
   },
   take(t, args, action) {
     if (action.type !== 'hex') return;
-    for (const leader of forcesIn(t.state, action.hex, t.state.phasing))
-      enterHex(t, leader, hexArg(args), 'advance', 'CN 10.5');
+    enterTogether(t, forcesIn(t.state, action.hex, t.state.phasing), hexArg(args), 'advance', 'CN 10.5');
   },
 };
 

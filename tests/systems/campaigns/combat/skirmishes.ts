@@ -43,6 +43,12 @@ export function skirmish(seed: string): State {
       ? { works: i === 1 ? 'town' : 'fortified' }
       : { citadel: { level: 1, capacity: 4 + dice.roll(12), owner: i === 3 ? 'french' : 'allied' } }),
   }));
+  let last = '';
+  /** Some Stacks are of several Forces, as after a march (CN 1.7). */
+  const place = (): string => {
+    if (last === '' || !chance(4)) last = pick();
+    return last;
+  };
   const forces = (side: string): ForceSpec[] =>
     Array.from({ length: 1 + dice.roll(4) }, (_, i) => {
       const arms = ['INF', 'CAV', 'ART'] as const;
@@ -63,7 +69,7 @@ export function skirmish(seed: string): State {
         span2: 10 + dice.roll(10),
         majorPersonality: chance(4),
       };
-      return { leader: `${side}${i}`, hex: pick(), units, values };
+      return { leader: `${side}${i}`, hex: place(), units, values };
     });
   const options = Object.fromEntries(OPTIONS.map((option) => [option, chance(3)]));
   const bridges: MapDef['bridges'] = [];
@@ -76,6 +82,7 @@ export function skirmish(seed: string): State {
     exits,
   };
   const french = forces('f');
+  last = '';
   const allied = forces('a');
   const s = field({ cols: COLS, rows: ROWS, map, french, allied, options });
   s.weather = dice.roll(4) - 1;
