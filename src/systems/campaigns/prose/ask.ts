@@ -33,19 +33,9 @@ export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Ac
 
 /** The other side decides: not even the question is told (CN 13.2). */
 function awaiting(s: State, { side }: Decision<Action>): Ask {
-  const { name, adjective } = s.campaign.sides[sideOf(s, side) ?? 0];
-  const text = `${name} are deciding.`;
-  return {
-    side,
-    step: '',
-    rule: 'CN 13.2',
-    title: `The ${adjective} side decides`,
-    text,
-    options: [],
-    standard: -1,
-    piece: null,
-    byHex: false,
-  };
+  const title = `${s.campaign.sides[sideOf(s, side) ?? 0].adjective} decision`;
+  const text = sentences(`${wordsFor(s, side).side(sideOf(s, side) ?? 0)} are deciding.`);
+  return { side, step: '', rule: 'CN 13.2', title, text, options: [], standard: -1, piece: null, byHex: false };
 }
 
 const plainly: Asker = (_d, w) => ({ title: 'Your decision', text: 'Choose.', option: phrased(w, {}) });

@@ -2,6 +2,7 @@
 import type { Eye, Outcome } from '../../../kernel/contract.ts';
 import type { JournalLine } from '../../../umpire/report.ts';
 import type { CampaignEvent } from '../events.ts';
+import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { combatLines } from './lines/combat.ts';
 import { commandLines } from './lines/command.ts';
@@ -24,7 +25,7 @@ export function line(s: State, e: CampaignEvent, eye: Eye, n: number): JournalLi
 
 /** The last sentence of the story. */
 export function ending(s: State, outcome: Outcome): string {
-  const winner = s.campaign.sides.find(({ id }) => id === outcome.winner);
-  if (winner === undefined) return `The campaign ends without a victor: ${outcome.level}.`;
-  return `${winner.name} win the campaign: ${outcome.level}.`;
+  const winner = s.campaign.sides.findIndex(({ id }) => id === outcome.winner);
+  if (winner < 0) return `The campaign ends without a victor: ${outcome.level}.`;
+  return sentence(`${wordsFor(s, 'umpire').side(winner as SideIndex)} win the campaign: ${outcome.level}`);
 }

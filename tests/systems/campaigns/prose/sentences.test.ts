@@ -14,10 +14,12 @@ import { anyAnswer, type CampaignGame, playCampaign, playField, type Watcher } f
 const HOLES = /undefined|NaN|null|\[object|(?:^|[ (])-1\b| {2}| \.|\$\{/;
 const SENTENCE = /^[\p{Lu}\d"(].*[.?!]$/u;
 
+/** Thousands of sentences pass here: an assertion each would cost more than the games. */
 function expectSentence(text: string, from: string): void {
-  expect(text, from).toMatch(SENTENCE);
-  expect(text, from).not.toMatch(HOLES);
+  if (!SENTENCE.test(text) || HOLES.test(text)) expect.fail(`${from}: "${text}"`);
 }
+
+const ANSWERS_REFUSED = 6;
 
 /** Watches a game and holds every sentence it makes to the same demands. */
 class Reader implements Watcher {
@@ -53,20 +55,22 @@ class Reader implements Watcher {
       put.options.length,
     );
     for (const { text, detail, hex, rule } of put.options) {
-      expect(`${text} ${detail}`, decision.step).not.toMatch(HOLES);
-      expect(rule).toMatch(/^CN \d/);
-      if (hex !== null) expect(hex).toBeLessThan(s.first.length);
+      const sound =
+        !HOLES.test(`${text} ${detail}`) && rule.startsWith('CN ') && (hex === null || hex < s.first.length);
+      if (!sound) expect.fail(`${decision.step}: ${text} | ${detail} | ${hex} | ${rule}`);
     }
     this.refuse(game);
     this.keepSecret(game);
   }
 
   private refuse(game: CampaignGame): void {
-    const why = game.whyNot(anyAnswer(game.state, this.chooser));
-    if (why === null) return;
-    this.refusals.add(why.code);
-    expect(why.code in REFUSALS, why.code).toBe(true);
-    expectSentence(refusal(game.state, why).text, why.code);
+    for (let i = 0; i < ANSWERS_REFUSED; i += 1) {
+      const why = game.whyNot(anyAnswer(game.state, this.chooser));
+      if (why === null) continue;
+      this.refusals.add(why.code);
+      if (!(why.code in REFUSALS)) expect.fail(`no sentence for ${why.code}`);
+      expectSentence(refusal(game.state, why).text, why.code);
+    }
   }
 
   private keepSecret(game: CampaignGame): void {
@@ -87,7 +91,7 @@ class Reader implements Watcher {
 describe('sentences in play', () => {
   it('of battles and sieges', () => {
     const reader = new Reader();
-    for (let i = 0; i < 60; i += 1) playField(`prose ${i}`, reader);
+    for (let i = 0; i < 30; i += 1) playField(`prose ${i}`, reader);
     const asked = [...reader.steps].filter((step) => step.startsWith('battle'));
     expect(asked.length).toBeGreaterThan(12);
     expect(reader.refusals.size).toBeGreaterThan(15);
@@ -124,7 +128,7 @@ describe('the last sentence', () => {
 
   it('names the winner and the level of his victory', () => {
     expect(ending(s, { winner: 'allied', level: 'Strategic Victory', rule: 'CN 11.3' })).toBe(
-      'Allies win the campaign: Strategic Victory.',
+      'The Allies win the campaign: Strategic Victory.',
     );
   });
 
