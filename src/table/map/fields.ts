@@ -23,6 +23,9 @@ export interface Fields {
   readonly rows: number;
   /** Metres. */
   readonly height: Float32Array;
+  /** The board's lowland, and how far its heights rise above it: the range of the height tint. */
+  readonly low: number;
+  readonly span: number;
   readonly forest: Float32Array;
   readonly marsh: Float32Array;
   readonly lake: Float32Array;
@@ -33,6 +36,7 @@ export interface Fields {
 
 const FAR = 9;
 const VALLEY = 1.15;
+const FLAT = { low: 70, span: 190 } as const;
 
 const kernelCache = new WeakMap<Survey, Kernels>();
 
@@ -58,6 +62,7 @@ export function rasterFields(survey: Survey, box: Box, cell: number): Fields {
     columns,
     rows,
     height: raster(),
+    ...heightRange(survey.board.elevation),
     forest: raster(),
     marsh: raster(),
     lake: raster(),
@@ -69,6 +74,14 @@ export function rasterFields(survey: Survey, box: Box, cell: number): Fields {
     stampDistance(course.class === 'stream' ? fields.stream : fields.river, fields, course, reach);
   fill(fields, kernelsOf(survey));
   return fields;
+}
+
+/** From the lowest to the highest twentieth; flat country is not tinted as if it were the Alps. */
+function heightRange(elevation: readonly number[]): Pick<Fields, 'low' | 'span'> {
+  const sorted = [...elevation].sort((a, b) => a - b);
+  const low = sorted[Math.floor(sorted.length * 0.05)] ?? FLAT.low;
+  const high = sorted[Math.floor(sorted.length * 0.95)] ?? low;
+  return { low, span: Math.max(FLAT.span, high - low) };
 }
 
 /** Lower `target` to the distance from the course, out to the width of a valley. */

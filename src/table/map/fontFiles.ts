@@ -6,12 +6,16 @@ export interface FontFile {
   readonly url: string;
 }
 
+/** Milliseconds after which the map no longer waits for its letters. */
+const PATIENCE = 4000;
+
 /** Resolves when every face can be drawn with, or has failed: the fallback serif then stands in. */
 export async function loadFonts(into: FontFaceSet, fonts: readonly FontFile[]): Promise<void> {
-  await Promise.allSettled(
+  const loaded = Promise.allSettled(
     fonts.map(async ({ family, style, url }) => {
       const face = new FontFace(family, `url(${url})`, { style });
       into.add(await face.load());
     }),
   );
+  await Promise.race([loaded, new Promise((resume) => setTimeout(resume, PATIENCE))]);
 }

@@ -51,7 +51,7 @@ const FAR_FROM = 14;
 const GLANCE_PIXELS = 720;
 
 /** Milliseconds between two calls for a render while pictures keep arriving. */
-const BREATH = 350;
+const BREATH = 700;
 
 const nearestStep = (radius: number): number =>
   STEPS.reduce((best, step) => (Math.abs(Math.log(step / radius)) < Math.abs(Math.log(best / radius)) ? step : best));

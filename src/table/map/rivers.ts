@@ -37,6 +37,9 @@ const LEASH = 0.27;
 const SNAP = 0.5;
 const RUN_OUT = 1.6;
 
+/** How a river begins: out of another, from off the map, or at a spring. */
+type Head = 'joined' | 'edge' | 'free';
+
 interface Draft {
   readonly river: BoardScene['rivers'][number];
   readonly sides: (readonly [Point, Point])[];
@@ -117,43 +120,37 @@ function relax(home: Point[]): Point[] {
 
 function finish(draft: Draft, bigger: readonly Course[], bounds: Box): Course {
   const control = [...draft.control];
-  const head = settleEnd(control, 0, draft, bigger, bounds);
+  const head = settleHead(control, bigger, bounds);
   control.reverse();
-  settleEnd(control, 0, draft, bigger, bounds);
+  settleHead(control, bigger, bounds);
   control.reverse();
   const points = chaikin(meander(resample(chaikin(control, 3), 0.09)), 1);
   return {
     name: draft.river.name,
     class: draft.river.class,
     points,
-    widths: widthsOf(draft.river.class, points.length, head === 'edge'),
+    widths: widthsOf(draft.river.class, points.length, head),
     sides: draft.sides,
     parts: draft.parts,
   };
 }
 
-/** A mouth opens into the nearest bigger river; an end at the edge of the map runs on. */
-function settleEnd(
-  control: Point[],
-  end: number,
-  draft: Draft,
-  bigger: readonly Course[],
-  bounds: Box,
-): 'joined' | 'edge' | 'free' {
-  const tip = pointAt(control, end);
+/** The first point: it opens into the nearest bigger river, or runs on where the map ends. */
+function settleHead(control: Point[], bigger: readonly Course[], bounds: Box): Head {
+  const tip = pointAt(control, 0);
   for (const course of bigger) {
     const nearest = nearestOn(course.points, tip);
     if (nearest.distance >= SNAP) continue;
-    control[end] = nearest.point;
+    control[0] = nearest.point;
     return 'joined';
   }
   const out = outward(tip, bounds);
-  if (!out || draft.sides.length < 1) return 'free';
-  const inner = pointAt(control, end + 1);
+  if (!out) return 'free';
+  const inner = pointAt(control, 1);
   const length = distance(tip, inner) || 1;
   const along: Point = [(tip[0] - inner[0]) / length + out[0] * 0.8, (tip[1] - inner[1]) / length + out[1] * 0.8];
   const norm = Math.hypot(along[0], along[1]) || 1;
-  control.splice(end, 0, [tip[0] + (along[0] / norm) * RUN_OUT, tip[1] + (along[1] / norm) * RUN_OUT]);
+  control.unshift([tip[0] + (along[0] / norm) * RUN_OUT, tip[1] + (along[1] / norm) * RUN_OUT]);
   return 'edge';
 }
 
@@ -176,12 +173,12 @@ function meander(line: Polyline): Polyline {
 }
 
 /** Sides are listed from source to mouth: a river grows, and a spring begins as a thread. */
-function widthsOf(riverClass: RiverClass, count: number, fromEdge: boolean): number[] {
+function widthsOf(riverClass: RiverClass, count: number, head: Head): number[] {
   const full = RIVER_WIDTH[riverClass];
   return Array.from({ length: count }, (_, i) => {
     const t = i / Math.max(1, count - 1);
-    if (riverClass === 'primary') return full * (0.8 + 0.2 * t);
-    if (fromEdge) return full * (0.85 + 0.15 * t);
+    if (riverClass === 'primary') return full * (0.8 + 0.2 * t) * (head === 'free' ? Math.min(1, 0.3 + i / 80) : 1);
+    if (head === 'edge') return full * (0.85 + 0.15 * t);
     return full * (0.3 + 0.7 * Math.min(1, t * 2.2));
   });
 }

@@ -102,7 +102,8 @@ export class TileLayer {
       {
         resource: image,
         autoGenerateMipmaps: this.#kind === 'ground',
-        alphaMode: 'premultiplied-alpha',
+        // A bitmap comes premultiplied; a page's own canvas does not.
+        alphaMode: 'close' in image ? 'premultiplied-alpha' : 'premultiply-alpha-on-upload',
         scaleMode: 'linear',
         mipmapFilter: 'nearest',
       },

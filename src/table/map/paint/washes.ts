@@ -123,7 +123,7 @@ function washer(fields: Fields, theme: Theme, pigment: Pigment): (i: number, col
   const edge = rgb(c.forestEdge);
   const relief = theme !== 'highContrast';
   return (i, column, row) => {
-    const t = clamp((fields.height[i]! - 70) / 190, 0, 1);
+    const t = clamp((fields.height[i]! - fields.low) / fields.span, 0, 1);
     if (t > 0.45) pigment.glaze(high, clamp((t - 0.45) * 0.84, 0, 0.65));
     else pigment.glaze(low, (0.45 - t) * 0.58);
     if (fields.river[i]! < 1 || fields.stream[i]! < 1) {
