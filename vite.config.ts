@@ -1,8 +1,19 @@
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/tools/chromium.ts';
 
+/** The table draws with WebGL, or on a plain canvas; Pixi's WebGPU renderer would only be carried along. */
+const withoutWebGpu: Plugin = {
+  name: 'without-webgpu',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.endsWith('gpu/WebGPURenderer.mjs') && importer?.includes('pixi.js') === true ? '\0no-webgpu' : null,
+  load: (id) => (id === '\0no-webgpu' ? 'export class WebGPURenderer {}' : null),
+};
+
 export default defineConfig({
+  plugins: [withoutWebGpu],
   // Relative addresses, so that dist/ works from any folder of any static host.
   base: './',
   publicDir: false,

@@ -31,14 +31,12 @@ const NO_GAME = bad('no-game', 'No game is open.');
 const MOST_ANSWERS = 2_000;
 const FORECAST_BUDGET = 3_000;
 
-export class Session implements Prompt<Umpire> {
+export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private entry: AnyEntry | null = null;
   private journal: AnyJournal | null = null;
   private eye = 'umpire';
   /** Made while events are applied, when the position still shows where everything was. */
   private cues: Cue[] = [];
-
-  constructor(private readonly rulebooks: Readonly<Record<string, () => readonly { id: string; title?: string; text: string }[]>> = {}) {}
 
   open({ system, scenario, options, seed, seats }: OpenRequest): Answer<Opening> {
     const entry = entryOf(system);
@@ -205,11 +203,6 @@ export class Session implements Prompt<Umpire> {
       this.eye = now;
       return good(report);
     });
-  }
-
-  rulebook(system: string): ReturnType<Prompt<Umpire>['rulebook']> {
-    const book = Object.hasOwn(this.rulebooks, system) ? this.rulebooks[system] : undefined;
-    return book === undefined ? bad('rulebook', `There is no rulebook of ${system}.`) : good(book());
   }
 
   /** Takes over a journal that somebody else plays: the protocol asks through a session. */
