@@ -130,10 +130,8 @@ export function setBesieged(s: State, citadel: number, besieged: boolean): void 
 
 /** CN 11.2: a Force that stands in or passes through a place controls it; a Citadel entered empty falls too (CN 10.1). */
 export function takeControl(s: State, side: SideIndex, hex: number): void {
-  const { ground, scenario } = s.campaign;
-  scenario.political.forEach((feature, i) => {
-    if (ground.grid.parse(feature.hex) === hex) s.features[i]!.controller = side;
-  });
+  const { ground, featureHexes } = s.campaign;
+  for (let i = 0; i < featureHexes.length; i += 1) if (featureHexes[i] === hex) s.features[i]!.controller = side;
   const citadel = ground.citadelAt[hex]!;
   if (citadel >= 0 && s.citadels[citadel]!.owner !== side) {
     s.citadels[citadel]!.owner = side;

@@ -82,6 +82,8 @@ export interface Campaign {
   readonly units: readonly UnitInfo[];
   readonly vedettes: readonly VedetteInfo[];
   readonly nations: readonly string[];
+  /** Hexes of the political features, in the scenario's order. */
+  readonly featureHexes: readonly number[];
   readonly options: Readonly<Record<Option, boolean>>;
   /** The side the plus end of the morale track favours (CN 11.1). */
   readonly plus: SideIndex;
@@ -176,6 +178,7 @@ export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, un
     units,
     vedettes,
     nations,
+    featureHexes: scenario.political.map(({ hex }) => ground.grid.parse(hex)),
     options,
     plus: sideOf(scenario.morale.plus),
     armyOf,

@@ -119,8 +119,8 @@ export function view(s: State, eye: Eye): View {
     morale: s.morale,
     bridges: s.bridges,
     features: s.features.map((feature, i) => {
-      const { hex, value } = campaign.scenario.political[i]!;
-      return { ...feature, hex: campaign.ground.grid.parse(hex), value };
+      const { value } = campaign.scenario.political[i]!;
+      return { ...feature, hex: campaign.featureHexes[i]!, value };
     }),
     citadels: s.citadels.map((citadel) => ({ ...citadel })),
     centres: s.armies.flatMap((army, a) => (army.centre >= 0 ? [{ army: a, hex: army.centre, moving: army.centreMoving }] : [])),

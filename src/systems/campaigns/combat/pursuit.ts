@@ -116,6 +116,9 @@ const pursuitDie: Automatic = {
   },
 };
 
+/** The Stacks just beaten frighten nobody. */
+const isBeatenAt = (s: State, hex: number): boolean => battleOf(s).retreats.some(({ path }) => endOf(path) === hex);
+
 const pursuitStep: Decision = {
   rule: 'CN 9.11.4',
   asks: (s) => s.campaign.sides[pursuitOf(s).side].id,
@@ -131,7 +134,7 @@ const pursuitStep: Decision = {
     const to = nextHex(s);
     for (let dir = 0; dir < 6; dir += 1) {
       const beside = neighbours[to * 6 + dir]!;
-      if (beside >= 0 && knownStrengthAt(s, side, beside) > own) return END;
+      if (beside >= 0 && !isBeatenAt(s, beside) && knownStrengthAt(s, side, beside) > own) return END;
     }
     return YES;
   },

@@ -20,6 +20,7 @@ import {
   engagedHexes,
   facing,
   fights,
+  heldHexes,
   isDestroyed,
   isFresh,
   standing,
@@ -46,8 +47,12 @@ const odds = stage('CN 9.7.2', (t) => {
   showOdds(t, read);
 });
 
+/** CN 9.2.5: a Stack whose neighbours are gone adds nothing. */
+const isAnyIdle = (s: State): boolean =>
+  ([0, 1] as const).some((side) => engagedHexes(s, side).length < heldHexes(s, side).length);
+
 function showOdds(t: CampaignTable, read: Odds): void {
-  const rule = battleOf(t.state).counterattack ? 'CN 9.13.3' : 'CN 9.7.4';
+  const rule = isAnyIdle(t.state) ? 'CN 9.2.5' : battleOf(t.state).counterattack ? 'CN 9.13.3' : 'CN 9.7.4';
   t.emit({ type: 'oddsRead', rule, ...read, reveals: true });
 }
 

@@ -169,7 +169,7 @@ function poolOf(s: State, mine: Retreat): number[] {
 }
 
 const retreatStep: Decision = {
-  rule: 'CN 9.10c',
+  rule: 'CN 9.10d',
   asks: (s, args) => s.campaign.sides[retreatOf(s, args).side].id,
   options: (s, args) => retreatDirections(s, flightOf(s, retreatOf(s, args))).map((dir) => STEPS[dir]!),
   whyNot(s, args, action) {

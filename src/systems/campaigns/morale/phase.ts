@@ -12,10 +12,10 @@ const politicalFeatures: Automatic = {
   run(t) {
     const s = t.state;
     const p = s.phasing;
-    const { ground, scenario } = s.campaign;
+    const { featureHexes, scenario } = s.campaign;
     scenario.political.forEach((feature, i) => {
       const { controller, credited } = s.features[i]!;
-      const hex = ground.grid.parse(feature.hex);
+      const hex = featureHexes[i]!;
       if (controller !== p || credited === p || s.occupied[enemyOf(p)][hex]! > 0) return;
       t.emit({ type: 'featureCredited', rule: 'CN 11.2', feature: i, side: p });
       t.emit({ type: 'moraleShifted', rule: 'CN 11.2', toward: p, spaces: feature.value, hex });

@@ -206,10 +206,10 @@ function hexMarks(s: State): HexMark[] {
 }
 
 function flags(s: State): Scene['flags'] {
-  const { scenario, ground, sides } = s.campaign;
-  return scenario.political.map(({ hex, value }, i) => {
+  const { scenario, featureHexes, sides } = s.campaign;
+  return scenario.political.map(({ value }, i) => {
     const { controller } = s.features[i]!;
-    return { hex: ground.grid.parse(hex), side: sides[controller].id, nation: sideNation(s, controller), value };
+    return { hex: featureHexes[i]!, side: sides[controller].id, nation: sideNation(s, controller), value };
   });
 }
 
