@@ -4,7 +4,7 @@ import { estimateAttack } from '../../../../src/systems/campaigns/combat/estimat
 import { columnFor, toHalf } from '../../../../src/systems/campaigns/combat/odds.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
 import { ODDS_COLUMNS } from '../../../../src/systems/campaigns/tables.ts';
-import { type ForceSpec, hex, type Played } from '../field.ts';
+import { type ForceSpec, hex, type Played, unit } from '../field.ts';
 import { battlefield, engage, odds } from './engage.ts';
 
 /** Rolls on to the odds with Pursuit on both sides. */
@@ -61,6 +61,27 @@ describe('CN 9.7.2 the defender', () => {
   it('counts artillery only when it defends alone', () => {
     expect(odds(attack({ inf: 10 }, { inf: 4, art: 4 }))[1]).toBe(4);
     expect(odds(attack({ inf: 10 }, { art: 4 }))[1]).toBe(4);
+  });
+});
+
+describe('CN 9.2.5 standing by', () => {
+  it('a Stack whose only neighbour is gone adds nothing, but stays in the battle', () => {
+    const s = battlefield({
+      french: [
+        { leader: 'a', hex: '0505', inf: 10 },
+        { leader: 'b', hex: '0705', inf: 10, art: 4 },
+      ],
+      allied: [
+        { leader: 'x', hex: '0605', units: [{ id: 'x-inf', arm: 'INF', sp: 0.5 }] },
+        { leader: 'y', hex: '0805', inf: 10 },
+      ],
+    });
+    const played = engage(s, [1, 3]);
+    played.answer({ type: 'end' });
+    while (played.game.decision?.step === 'battle.marker') played.answer({ type: 'marker', marker: 'Pursuit' });
+    played.answer({ type: 'unit', unit: unit(s, 'x-inf') });
+    expect(played.eventsOf('oddsRead')[0]).toMatchObject({ rule: 'CN 9.2.5', attack2: 20, defence2: 19 });
+    expect(s.battle!.hexes[0]).toEqual([hex(s, '0505'), hex(s, '0705')]);
   });
 });
 
