@@ -26,13 +26,15 @@ export function folder(desk: Desk, state: RootState): TemplateResult | typeof no
   const { tab, folded } = state.ui;
   if (folded) return unfoldButton(desk, state);
   return html`
-    <div class="tabs" role="tablist" aria-label="Desk" @keydown=${(event: KeyboardEvent) => turnTabs(desk, tab, event)}>
+    <div class="tabs">
+      <div role="tablist" aria-label="Desk" @keydown=${(event: KeyboardEvent) => turnTabs(desk, tab, event)}>
       ${TABS.map(
         ({ id, title }) => html`<button
           type="button" role="tab" id="tab-${id}" aria-controls="sheet" aria-selected=${id === tab}
           tabindex=${id === tab ? 0 : -1} @click=${() => open(desk, id)}
         >${title}</button>`,
       )}
+      </div>
       <button type="button" class="fold" aria-label="Fold the desk away" @click=${() => desk.dispatch(setUi({ folded: true }))}>»</button>
     </div>
     <div class="sheet" id="sheet" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">${SHEETS[tab](desk, state)}</div>

@@ -129,6 +129,8 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ({ game, ui }) => {
       root.classList.toggle('playing', game.report !== null);
       root.classList.toggle('folded', ui.folded);
+      // The button that opened the game is gone: the keyboard goes on from the map.
+      if (game.report !== null && document.activeElement === document.body) map.focus({ preventScroll: true });
     },
   );
   listenToKeys(desk, map);

@@ -98,13 +98,11 @@ function walkForces(desk: Desk, state: RootState, back: boolean): (() => void) |
 
 function enter(desk: Desk, { game, ui }: RootState, tryOnly: boolean): () => void {
   const { dispatch } = desk;
-  const { cursor, picked } = ui;
-  if (ui.ghost !== null && ui.ghost.hex === (cursor ?? ui.ghost.hex)) return () => dispatch(want.commit());
-  const away = cursor !== null && (ui.reach > 0 || hasPiece(game, cursor));
-  const selected = shown(game)?.scene.pieces.find(({ id }) => id === ui.selection);
-  if (away && cursor !== null && cursor !== selected?.hex) return () => dispatch(want.actAt({ hex: cursor, tryOnly }));
+  const { cursor, picked, ghost } = ui;
+  if (ghost !== null && ghost.hex === (cursor ?? ghost.hex)) return () => dispatch(want.commit());
+  if (cursor !== null && (ui.reach > 0 || hasPiece(game, cursor)))
+    return () => dispatch(want.actAt({ hex: cursor, tryOnly }));
   if (picked !== null) return () => dispatch(want.answer(picked));
-  if (cursor !== null && ui.reach > 0) return () => {};
   return () => dispatch(want.standard('once'));
 }
 

@@ -58,7 +58,7 @@ function scenarioCard(desk: Desk, card: ScenarioCard): TemplateResult {
     <p class="opening">${opening}</p>
     <dl>
       <div><dt>Length</dt><dd>${turns} turns, about ${lasting(minutes)}</dd></div>
-      <div><dt>Weight</dt><dd aria-label="${weight} of 5"><span aria-hidden="true">${'●'.repeat(weight)}${'○'.repeat(5 - weight)}</span></dd></div>
+      <div><dt>Weight</dt><dd><span class="spoken">${weight} of 5</span><span aria-hidden="true">${'●'.repeat(weight)}${'○'.repeat(5 - weight)}</span></dd></div>
     </dl>
     <p class="doors">
       <button type="button" class="go" @click=${play}>Play ${first?.name.replace(/^The /, 'the ')}</button>

@@ -81,7 +81,8 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
         api.dispatch(setUi({ ghost: { piece: ui.selection, hex } }));
         return void api.dispatch(pointed(hex));
       }
-      if (ui.picked !== null && hex === from) return void api.dispatch(want.answer(ui.picked));
+      const own = hex === from ? onlyAnswerHere(ask, ui.selection, hex) : null;
+      if (own !== null) return void api.dispatch(want.answer(own));
       if (pieceAt(state, hex, ui.selection) !== null) return choose(api, hex);
       const here = ask.options.filter((option) => option.hex === hex);
       if (here.length === 1 && here[0] !== undefined) return void api.dispatch(want.answer(here[0].index));
@@ -127,6 +128,12 @@ const pieceOf = (state: RootState, id: string | null): Piece | undefined =>
 function onlyAnswerFor(ask: Ask, piece: string): number | null {
   const about = ask.options.filter((option) => option.piece === piece);
   return about.length === 1 ? (about[0]?.index ?? null) : null;
+}
+
+/** Clicking a selected counter again acts: it is ordered out, or, on its way, it stops where it stands. */
+function onlyAnswerHere(ask: Ask, piece: string | null, hex: number): number | null {
+  const here = ask.options.filter((option) => option.piece === piece || (ask.piece === piece && option.hex === hex));
+  return here.length === 1 ? (here[0]?.index ?? null) : null;
 }
 
 function pieceAt(state: RootState, hex: number, selected: string | null): Piece | null {

@@ -42,6 +42,16 @@ describe('a game alone', () => {
     expect(table.state().game.journal).toEqual([]);
   });
 
+  test('a selected counter clicked again acts when there is one thing it can do', async () => {
+    const table = laidTable();
+    await openGame(table);
+    table.store.dispatch(want.actAt({ hex: 0 }));
+    await settled();
+    table.store.dispatch(want.actAt({ hex: 0 }));
+    await settled();
+    expect(table.state().game.report?.scene.pieces[0]?.hex).toBe(1);
+  });
+
   test('a march can be tried, dropped, tried again and given', async () => {
     const table = laidTable();
     await openGame(table);

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './player.ts';
+
+test.setTimeout(180_000);
+
+/** Faults that keep somebody out; moderate ones are judged by eye. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+}
+
+test('nobody is kept out of the start page and its dialogs', async ({ player }) => {
+  const { page } = player;
+  await player.openStartPage();
+  expect(await seriousFaults(page)).toEqual([]);
+  for (const name of ['Settings', 'Help and keys', 'Credits', 'Set up Six Days']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await seriousFaults(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('nobody is kept out of the game, by day, by night and in high contrast', async ({ player }) => {
+  const { page } = player;
+  await player.begin();
+  for (const tab of ['Forces', 'Journal', 'Rulebook', 'Orders']) {
+    await page.getByRole('tab', { name: tab }).click();
+    expect(await seriousFaults(page), tab).toEqual([]);
+  }
+  for (const theme of ['Night', 'High contrast']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel(theme, { exact: true }).check();
+    expect(await seriousFaults(page), `${theme}, settings`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await seriousFaults(page), theme).toEqual([]);
+  }
+});

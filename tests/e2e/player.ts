@@ -1,0 +1,136 @@
+/** A player at the built app: what a person does with hand and eye, in words. */
+import { type Page, expect as patient, test as plain } from '@playwright/test';
+import type { UiState } from '../../src/store/ui.ts';
+import type { Opening } from '../../src/umpire/index.ts';
+import type { Report } from '../../src/umpire/report.ts';
+
+/** Software rendering on a shared machine: a slow answer is not a wrong one. */
+export const expect = patient.configure({ timeout: 20_000 });
+
+interface Debug {
+  readonly store: {
+    getState(): {
+      readonly game: { readonly opening: Opening | null; readonly report: Report | null };
+      readonly ui: Pick<UiState, 'selection' | 'reach' | 'cursor'>;
+    };
+  };
+  readonly wire: { readonly table: { hexToScreen(hex: number): { x: number; y: number } } | null };
+  killUmpire(): void;
+}
+
+/** The little of the state that tests look at; the whole of it is slow to carry out of the page. */
+interface State {
+  readonly n: number;
+  readonly title: string;
+  readonly selection: string | null;
+  readonly reach: number;
+  readonly cursor: number | null;
+  readonly rows: number;
+  readonly hexes: Readonly<Record<string, number>>;
+}
+
+declare global {
+  interface Window {
+    /** Present when the address has `?debug`. */
+    readonly __vedette: Debug;
+  }
+}
+
+export class Player {
+  constructor(readonly page: Page) {}
+
+  async openStartPage(): Promise<void> {
+    await this.page.goto('/?debug');
+    await expect(this.page.getByRole('heading', { name: 'Scenarios' })).toBeVisible();
+  }
+
+  async begin(scenario = 'Six Days'): Promise<void> {
+    await this.openStartPage();
+    const card = this.page.locator('.card', { has: this.page.getByRole('heading', { name: scenario }) });
+    await card.getByRole('button', { name: /^Play/ }).click();
+    await this.tableIsLaid();
+  }
+
+  async tableIsLaid(): Promise<void> {
+    await expect(this.page.locator('#ribbon h1')).toBeVisible({ timeout: 30_000 });
+    await this.page.waitForFunction(() => window.__vedette.wire.table !== null, null, { timeout: 30_000 });
+    await expect(this.page.locator('#map canvas')).toBeVisible();
+  }
+
+  state(): Promise<State> {
+    return this.page.evaluate(() => {
+      const { game, ui } = window.__vedette.store.getState();
+      const { selection, reach, cursor } = ui;
+      return {
+        n: game.report?.n ?? -1,
+        title: game.report?.ask?.title ?? '',
+        selection,
+        reach,
+        cursor,
+        rows: game.opening?.board.rows ?? 0,
+        hexes: Object.fromEntries((game.report?.scene.pieces ?? []).map(({ id, hex }) => [id, hex])),
+      };
+    });
+  }
+
+  async moment(): Promise<number> {
+    return (await this.state()).n;
+  }
+
+  /** Gives standard answers until the question has this title. */
+  async answerUntil(title: RegExp, press: () => Promise<void>): Promise<void> {
+    for (let i = 0; i < 60; i += 1) {
+      const { n, title: asked } = await this.state();
+      if (title.test(asked)) return;
+      await press();
+      await expect.poll(() => this.moment()).toBeGreaterThan(n);
+    }
+    throw new Error(`never asked about ${title}`);
+  }
+
+  async hexOf(piece: string): Promise<number> {
+    return (await this.state()).hexes[piece] ?? -1;
+  }
+
+  /** A hex by its printed number. */
+  async hexNumbered(label: string): Promise<number> {
+    const { rows } = await this.state();
+    return (Number(label.slice(0, 2)) - 1) * rows + Number(label.slice(2)) - 1;
+  }
+
+  async whereIs(hex: number): Promise<{ x: number; y: number }> {
+    const at = await this.page.evaluate((h) => window.__vedette.wire.table?.hexToScreen(h) ?? { x: 0, y: 0 }, hex);
+    const map = await this.page.locator('#map').boundingBox();
+    return { x: at.x + (map?.x ?? 0), y: at.y + (map?.y ?? 0) };
+  }
+
+  /** Clicks when the map has come to rest. */
+  async clickHex(hex: number): Promise<void> {
+    let last = { x: -1, y: -1 };
+    await expect
+      .poll(
+        async () => {
+          const now = await this.whereIs(hex);
+          const still = now.x === last.x && now.y === last.y;
+          last = now;
+          return still;
+        },
+        { intervals: [300] },
+      )
+      .toBe(true);
+    await this.page.mouse.click(last.x, last.y);
+  }
+}
+
+/** A player whose browser must not complain. */
+export const test = plain.extend<{ player: Player }>({
+  player: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await use(new Player(page));
+    expect(complaints).toEqual([]);
+  },
+});
