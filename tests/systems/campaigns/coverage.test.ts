@@ -1,0 +1,38 @@
+/** Every paragraph of the rulebook that states a rule does something: it fires, asks or refuses. */
+import { describe, expect, it } from 'vitest';
+import { RuleCoverage } from '../../../src/kernel/coverage.ts';
+import { coverFields, coverScenario, rulebook, unheard } from './coverage.ts';
+import { playRare, RARE } from './rare.ts';
+import { EXEMPT } from './rule-exemptions.ts';
+
+describe('rule coverage', () => {
+  it.each(RARE.map((rare) => [rare.rules.join(', '), rare] as const))(
+    '%s does something in a position made for it',
+    (_name, rare) => {
+      const coverage = new RuleCoverage();
+      playRare(rare, coverage);
+      const counts = new Map(coverage.counts().map(({ id, fired, refused }) => [id, fired + refused]));
+      for (const rule of rare.rules) expect(counts.get(rule) ?? 0, rule).toBeGreaterThan(0);
+    },
+  );
+
+  it('no paragraph that states a rule is silent in a bounded number of games', () => {
+    const coverage = new RuleCoverage();
+    for (const rare of RARE) playRare(rare, coverage);
+    coverScenario(coverage, 'six-days-1814', {}, 'coverage', 400);
+    coverScenario(coverage, 'danube-1809-bavaria', {}, 'coverage', 400);
+    coverFields(coverage, 160);
+    expect(unheard(coverage)).toEqual([]);
+    const heard = coverage.counts().map(({ id }) => id);
+    expect(heard.filter((id) => id in EXEMPT)).toEqual([]);
+    expect(coverage.report(rulebook()).unknown).toEqual([]);
+  });
+
+  it('only paragraphs of the rulebook are exempt, each for a reason', () => {
+    const ids = new Set(rulebook().map(({ id }) => id));
+    for (const [id, reason] of Object.entries(EXEMPT)) {
+      expect(ids.has(id), id).toBe(true);
+      expect(reason.length, id).toBeGreaterThan(10);
+    }
+  });
+});

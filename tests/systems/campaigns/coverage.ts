@@ -1,0 +1,70 @@
+/** Games that touch the whole rulebook between them, watched by a RuleCoverage. */
+import { readFileSync } from 'node:fs';
+import type { Frame, Paragraph } from '../../../src/kernel/contract.ts';
+import type { RuleCoverage } from '../../../src/kernel/coverage.ts';
+import { SeededDice } from '../../../src/kernel/dice.ts';
+import { Game } from '../../../src/kernel/game.ts';
+import { parseRulebook } from '../../../src/kernel/rulebook.ts';
+import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
+import { campaigns } from '../../../src/systems/campaigns/index.ts';
+import type { State } from '../../../src/systems/campaigns/state.ts';
+import { scenario } from '../../fuzz/scenarios.ts';
+import { skirmish } from './combat/skirmishes.ts';
+import { anyAnswer } from './prose/inPlay.ts';
+import { EXEMPT } from './rule-exemptions.ts';
+
+export const rulebook = (): readonly Paragraph[] =>
+  parseRulebook(readFileSync(new URL('../../../src/systems/campaigns/rulebook.md', import.meta.url), 'utf8'));
+
+/** Paragraphs that did nothing in these games although they state a rule. */
+export const unheard = (coverage: RuleCoverage): string[] =>
+  coverage.report(rulebook()).silent.filter((id) => !(id in EXEMPT));
+
+/** Strange answers tried at each decision, to hear why not. */
+const STRANGE = 3;
+const WHOLE_GAME: readonly Frame[] = [{ step: 'gameTurn', args: { turn: 1 } }];
+const COMBAT_PHASE: readonly Frame[] = ['battles', 'jointConsolidation', 'sieges', 'finalTally'].map((step) => ({
+  step,
+}));
+
+function watch(coverage: RuleCoverage, s: State, agenda: readonly Frame[], seed: string, answers: number): void {
+  const hear = (e: CampaignEvent): void => {
+    coverage.event(e);
+    // A die is also moved by rules of its own: each line of its arithmetic cites one.
+    if ('modifiers' in e) for (const line of e.modifiers) if ('rule' in line) coverage.step(line.code, line.rule);
+  };
+  const game = Game.from(campaigns, s, agenda, SeededDice.fromSeed(seed), hear, (step, rule) =>
+    coverage.step(step, rule),
+  );
+  game.onRefusal = (refusal) => coverage.refusal(refusal);
+  const chooser = SeededDice.fromSeed(`${seed} answers`);
+  for (let n = 0; game.decision !== null && n < answers; n += 1) {
+    for (let i = 0; i < STRANGE; i += 1) game.whyNot(anyAnswer(s, chooser));
+    game.play(chooser.roll(game.decision.options.length) - 1);
+  }
+}
+
+/** Crowded little fields, every second one for whole turns. */
+export function coverFields(coverage: RuleCoverage, fields: number): void {
+  for (let i = 0; i < fields; i += 1) {
+    watch(
+      coverage,
+      skirmish(`cover ${i}`),
+      i % 2 === 0 ? COMBAT_PHASE : WHOLE_GAME,
+      `cover ${i}`,
+      Number.MAX_SAFE_INTEGER,
+    );
+  }
+}
+
+export function coverScenario(
+  coverage: RuleCoverage,
+  id: string,
+  options: Readonly<Record<string, boolean>>,
+  seed: string,
+  answers: number,
+): void {
+  const opened = campaigns.open(scenario(id), options);
+  if (!opened.ok) throw new Error(`${id} does not open`);
+  watch(coverage, opened.state, opened.agenda, seed, answers);
+}

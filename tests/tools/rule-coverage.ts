@@ -1,0 +1,46 @@
+/**
+ * `npm run coverage:rules -- [games] [seed] [scenario]`: which paragraphs of the rulebook did something in random
+ * games on the scenarios, on small crowded fields and in the positions made for rare rules.
+ */
+import { RuleCoverage } from '../../src/kernel/coverage.ts';
+import { fuzz } from '../../src/kernel/fuzz.ts';
+import { campaigns } from '../../src/systems/campaigns/index.ts';
+import { OPTION_SETS, scenarios } from '../fuzz/scenarios.ts';
+import { coverFields, rulebook, unheard } from '../systems/campaigns/coverage.ts';
+import { playRare, RARE } from '../systems/campaigns/rare.ts';
+import { EXEMPT } from '../systems/campaigns/rule-exemptions.ts';
+
+const games = Number(process.argv[2] ?? 20);
+const seed = process.argv[3] ?? '1';
+const only = process.argv[4];
+const FIELDS = 200;
+
+const coverage = new RuleCoverage();
+const files = scenarios().filter(({ id }) => only === undefined || id === only);
+const runs = files.flatMap(({ id, file }) => OPTION_SETS.map((options, i) => ({ id, file, options, i })));
+for (let game = 0; game < games; game += 1) {
+  const { id, file, options, i } = runs[game % runs.length]!;
+  const { faults } = fuzz(campaigns, file, {
+    games: 1,
+    seed: `${seed}-${id}-${i}-${game}`,
+    options,
+    linksEvery: 0,
+    coverage,
+  });
+  for (const fault of faults) console.error(`${id}: ${fault.message}`);
+}
+coverFields(coverage, FIELDS);
+for (const rare of RARE) playRare(rare, coverage);
+
+const { rules, unknown } = coverage.report(rulebook());
+console.log('paragraph      fired    refused');
+for (const { id, fired, refused } of rules) {
+  const note = fired + refused > 0 ? '' : `  ${EXEMPT[id] ?? 'SILENT'}`;
+  console.log(`${id.padEnd(10)} ${String(fired).padStart(9)} ${String(refused).padStart(10)}${note}`);
+}
+const silent = unheard(coverage);
+console.log(
+  `${rules.length} paragraphs, ${Object.keys(EXEMPT).length} exempt, ${silent.length} silent: ${silent.join(', ') || 'none'}`,
+);
+if (unknown.length > 0) console.log(`cited, but not in the rulebook: ${unknown.join(', ')}`);
+process.exitCode = silent.length + unknown.length > 0 ? 1 : 0;
