@@ -4,7 +4,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { contentHash } from '../../src/kernel/checksum.ts';
 import { scenarios } from '../fuzz/scenarios.ts';
 import { playWhole } from './opponents.ts';
 import type { Replay } from './replays.ts';
@@ -15,7 +14,7 @@ mkdirSync(folder, { recursive: true });
 for (const { id, file } of scenarios()) {
   const journal = playWhole(file, `recorded-${id}`, 'simple');
   const { record, checksum, game } = journal;
-  const replay: Replay = { record, content: contentHash(file), checksum, outcome: game.outcome };
+  const replay: Replay = { record, checksum, outcome: game.outcome };
   writeFileSync(`${folder}${id}.json`, `${JSON.stringify(replay)}\n`);
   console.log(`${id}: ${journal.length} answers, ${game.outcome?.level}, checksum ${checksum}`);
 }

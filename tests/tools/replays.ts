@@ -5,8 +5,6 @@ import type { GameRecord } from '../../src/kernel/record.ts';
 
 export interface Replay {
   readonly record: GameRecord;
-  /** Of the scenario file it was played on. */
-  readonly content: number;
   /** Of the game at its end. */
   readonly checksum: number;
   readonly outcome: Outcome | null;

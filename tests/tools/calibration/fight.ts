@@ -16,7 +16,7 @@ import { type BattleOfHistory, BELLIGERENTS, type Belligerent, type Intention, s
 
 /** Percent of a side's strength that it will lose before it gives up the ground. */
 export type Resolve = Readonly<Record<Intention, number>>;
-export const RESOLVE: Resolve = { yields: 0, holds: 10, decides: 20 };
+export const RESOLVE: Resolve = { yields: 0, holds: 5, decides: 20 };
 
 export interface Fought {
   /** Null when nobody was beaten. */
