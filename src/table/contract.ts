@@ -52,6 +52,8 @@ export interface CameraControl {
 export interface TableStats {
   /** Frames drawn since the table was set up. */
   readonly frames: number;
+  /** JavaScript milliseconds the last of them took. */
+  readonly cost: number;
   readonly renderer: string;
 }
 

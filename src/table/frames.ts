@@ -12,6 +12,8 @@ const FIRST_STEP = 16;
 
 export class Frames {
   drawn = 0;
+  /** JavaScript milliseconds of the last frame. */
+  cost = 0;
   readonly #draw: () => void;
   readonly #animations = new Set<Animation>();
   #handle = 0;
@@ -52,12 +54,14 @@ export class Frames {
 
   #tick = (now: number): void => {
     this.#handle = 0;
+    const began = performance.now();
     const elapsed = this.#last === 0 ? FIRST_STEP : Math.min(LONGEST_STEP, Math.max(1, now - this.#last));
     for (const animation of [...this.#animations]) {
       if (!animation(elapsed)) this.#animations.delete(animation);
     }
     this.#draw();
     this.drawn += 1;
+    this.cost = performance.now() - began;
     this.#last = this.#animations.size > 0 ? now : 0;
     if (this.#animations.size > 0) this.request();
   };

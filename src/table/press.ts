@@ -6,10 +6,24 @@ import { CanvasSource, Texture } from 'pixi.js';
 
 export type Paint = (context: CanvasRenderingContext2D) => void;
 
+export type Print = Texture<CanvasSource>;
+
+/**
+ * Frees a picture that is no longer shown. Pixi keeps every source it has ever batched and
+ * complains when one is destroyed, so it is taken off the GPU and its canvas emptied instead.
+ */
+export function discard(print: Print): void {
+  const { source } = print;
+  print.destroy();
+  source.unload();
+  source.resource.width = 0;
+  source.resource.height = 0;
+}
+
 export class Press {
   /** Canvas pixels per screen pixel. */
   readonly density: number;
-  readonly #prints = new Map<string, Texture<CanvasSource>>();
+  readonly #prints = new Map<string, Print>();
 
   constructor(density: number) {
     this.density = density;
@@ -25,8 +39,8 @@ export class Press {
     return found;
   }
 
-  /** A picture with one owner, who destroys it. */
-  single(width: number, height: number, paint: Paint, repeats = false): Texture<CanvasSource> {
+  /** A picture with one owner, who discards it. */
+  single(width: number, height: number, paint: Paint, repeats = false): Print {
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.ceil(width * this.density));
     canvas.height = Math.max(1, Math.ceil(height * this.density));
@@ -60,7 +74,7 @@ export class Press {
 
   /** Forget every shared picture, as when the theme or the typefaces change. */
   clear(): void {
-    for (const texture of this.#prints.values()) texture.destroy(true);
+    for (const texture of this.#prints.values()) discard(texture);
     this.#prints.clear();
   }
 }

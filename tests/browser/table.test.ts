@@ -1,8 +1,8 @@
 /** The table in a real browser: it draws, it reports, it rests, and it survives the loss of its GPU. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTable, type Table, type TableOptions } from '../../src/table/index.ts';
-import { battle, pathTo, reach, zones } from '../table/harness/overlays.ts';
-import { hexOf, scene, sixDays } from '../table/harness/situation.ts';
+import { at, outpost, outpostReach, outpostScene } from '../table/harness/outpost.ts';
+import { battle } from '../table/harness/overlays.ts';
 
 const handlers = {
   onHexClick: vi.fn<TableOptions['onHexClick']>(),
@@ -13,6 +13,9 @@ const handlers = {
   onBattleChoice: vi.fn<TableOptions['onBattleChoice']>(),
 };
 
+const OPEN = at(3, 7);
+const STACK = at(4, 4);
+
 let host: HTMLElement;
 let table: Table;
 
@@ -22,10 +25,9 @@ beforeEach(async () => {
   host.style.cssText = 'position:fixed;inset:0;width:900px;height:600px';
   document.body.append(host);
   table = await createTable(host, { theme: 'day', reducedMotion: true, animationSpeed: 1, ...handlers });
-  table.setBoard(sixDays);
-  table.setScene(scene);
-  table.camera.centreOn(hexOf('2615'));
-  table.camera.state = { ...table.camera.state, radius: 40 };
+  table.setBoard(outpost);
+  table.setScene(outpostScene);
+  await frames();
 });
 
 afterEach(() => {
@@ -48,8 +50,8 @@ function pointer(type: string, x: number, y: number, more: PointerEventInit = {}
   table.canvas.dispatchEvent(new PointerEvent(type, { ...at, isPrimary: true, ...more }));
 }
 
-function clickHex(label: string, more: PointerEventInit = {}): void {
-  const { x, y } = table.hexToScreen(hexOf(label));
+function clickHex(hex: number, more: PointerEventInit = {}): void {
+  const { x, y } = table.hexToScreen(hex);
   pointer('pointermove', x, y);
   pointer('pointerdown', x, y, { ...more, buttons: 1 });
   pointer('pointerup', x, y, more);
@@ -79,26 +81,26 @@ async function drawnShare(): Promise<number> {
 
 describe('pointing', () => {
   test('a click on open ground reports its hex and no counter', () => {
-    clickHex('2815');
-    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(hexOf('2815'), 'left', { piece: null });
+    clickHex(OPEN);
+    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(OPEN, 'left', { piece: null });
     expect(handlers.onPieceClick).not.toHaveBeenCalled();
   });
 
   test('a click on a stack reports its topmost counter', () => {
-    clickHex('2616');
-    expect(handlers.onPieceClick).toHaveBeenCalledExactlyOnceWith('marmont');
-    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(hexOf('2616'), 'left', { piece: 'marmont' });
+    clickHex(STACK);
+    expect(handlers.onPieceClick).toHaveBeenCalledExactlyOnceWith('Marmont');
+    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(STACK, 'left', { piece: 'Marmont' });
   });
 
   test('a right click asks for an explanation', () => {
-    clickHex('2512', { button: 2 });
-    expect(handlers.onExplain).toHaveBeenCalledExactlyOnceWith(hexOf('2512'), null);
+    clickHex(OPEN, { button: 2 });
+    expect(handlers.onExplain).toHaveBeenCalledExactlyOnceWith(OPEN, null);
     expect(handlers.onHexClick).not.toHaveBeenCalled();
   });
 
   test('a drag pans the map and is no click', async () => {
     const before = table.camera.state;
-    const { x, y } = table.hexToScreen(hexOf('2815'));
+    const { x, y } = table.hexToScreen(OPEN);
     pointer('pointerdown', x, y, { buttons: 1 });
     for (let step = 1; step <= 5; step++) pointer('pointermove', x - step * 12, y, { buttons: 1 });
     pointer('pointerup', x - 60, y);
@@ -108,8 +110,7 @@ describe('pointing', () => {
   });
 
   test('the wheel zooms at the pointer', async () => {
-    const label = '2414';
-    const { x, y } = table.hexToScreen(hexOf(label));
+    const { x, y } = table.hexToScreen(OPEN);
     const before = table.camera.state.radius;
     pointer('pointermove', x, y);
     table.canvas.dispatchEvent(
@@ -117,14 +118,14 @@ describe('pointing', () => {
     );
     await frames(3);
     expect(table.camera.state.radius).toBeGreaterThan(before * 1.1);
-    expect(table.hexToScreen(hexOf(label)).x).toBeCloseTo(x, 0);
-    expect(table.hexToScreen(hexOf(label)).y).toBeCloseTo(y, 0);
+    expect(table.hexToScreen(OPEN).x).toBeCloseTo(x, 0);
+    expect(table.hexToScreen(OPEN).y).toBeCloseTo(y, 0);
   });
 
   test('a long press of a finger explains', async () => {
-    const { x, y } = table.hexToScreen(hexOf('2815'));
+    const { x, y } = table.hexToScreen(OPEN);
     pointer('pointerdown', x, y, { pointerType: 'touch', pointerId: 7, buttons: 1 });
-    await vi.waitFor(() => expect(handlers.onExplain).toHaveBeenCalledWith(hexOf('2815'), null), { timeout: 2000 });
+    await vi.waitFor(() => expect(handlers.onExplain).toHaveBeenCalledWith(OPEN, null), { timeout: 2000 });
     pointer('pointerup', x, y, { pointerType: 'touch', pointerId: 7 });
     expect(handlers.onHexClick).not.toHaveBeenCalled();
   });
@@ -143,11 +144,11 @@ describe('drawing', () => {
     await table.settled();
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { frames: before } = table.stats();
-    table.select('ney');
-    table.setReach(reach);
-    table.setZones(zones);
-    table.setPath(pathTo('2712', ['12 of 12 MP']));
-    table.setWhy({ hex: hexOf('2512'), text: 'No bridge here.', rule: 'CN 6.4.2' });
+    table.select('Ney');
+    table.setReach(outpostReach);
+    table.setZones([{ side: 'allied', hexes: [at(8, 2), at(7, 2)] }]);
+    table.setPath({ hexes: [at(4, 4), at(4, 5), at(5, 5)], chip: ['2 of 12 MP'] });
+    table.setWhy({ hex: OPEN, text: 'No bridge here.', rule: 'CN 6.4.2' });
     table.setBattle(battle);
     await frames(4);
     expect(table.stats().frames).toBe(before + 1);
@@ -174,18 +175,18 @@ describe('drawing', () => {
   });
 
   test('cues carry a counter and end at once without motion', async () => {
-    const [from, to] = [hexOf('2519'), hexOf('2518')];
+    const [from, to] = [at(7, 6), at(7, 5)];
     await table.play([
-      { kind: 'move', piece: 'ney', from, to, manner: 'march' },
+      { kind: 'move', piece: 'Ney', from, to, manner: 'march' },
       { kind: 'loss', hex: to, side: 'french', text: '−½ SP' },
       { kind: 'dice', faces: [3, 5], label: 'attrition' },
     ]);
-    clickHex('2518');
-    expect(handlers.onPieceClick).toHaveBeenCalledWith('ney');
+    clickHex(to);
+    expect(handlers.onPieceClick).toHaveBeenCalledWith('Ney');
   });
 
   test('themes change under a full table', async () => {
-    table.setReach(reach);
+    table.setReach(outpostReach);
     table.setBattle(battle);
     for (const theme of ['night', 'highContrast', 'day'] as const) {
       table.setTheme(theme);
@@ -223,7 +224,7 @@ describe('buttons in the canvas', () => {
   });
 
   test('the order wheel gives its orders', async () => {
-    table.setWheel({ piece: 'ney', items: [{ id: 'march', label: 'March', enabled: true }] });
+    table.setWheel({ piece: 'Ney', items: [{ id: 'march', label: 'March', enabled: true }] });
     (await button('March')).click();
     expect(handlers.onControl).toHaveBeenCalledExactlyOnceWith('march');
   });

@@ -9,7 +9,7 @@ import { bindButton, makeButton } from '../controls/button.ts';
 import type { Frames } from '../frames.ts';
 import { mix } from '../map/theme.ts';
 import type { Palette } from '../palette.ts';
-import type { Press } from '../press.ts';
+import { discard, type Press, type Print } from '../press.ts';
 import { FELL_CAPITALS } from '../typefaces.ts';
 import { garamond, printText } from '../typesetting.ts';
 import { type Box, type Layout, layOut } from './layout.ts';
@@ -30,6 +30,7 @@ export class BattleSheet {
   readonly #choose: (index: number) => void;
   readonly #sheet = new Sprite({ eventMode: 'static' });
   readonly #parts = new Container();
+  #print: Print | null = null;
   #board: BattleBoard | null = null;
   #palette: Palette | null = null;
   #folded = false;
@@ -83,13 +84,13 @@ export class BattleSheet {
     const layout = layOut(this.#view.width, this.#view.height);
     const { width, height, compact } = layout;
     const { density } = this.#press;
-    const old = this.#sheet.texture;
-    this.#sheet.texture = this.#press.single(width + 2 * SHADOW, height + 2 * SHADOW, (c) => {
+    const old = this.#print;
+    this.#print = this.#press.single(width + 2 * SHADOW, height + 2 * SHADOW, (c) => {
       c.translate(SHADOW, SHADOW);
       paintSheet({ c, palette, density, compact }, board, layout);
     });
-    if (old.source.label === SHEET) old.destroy(true);
-    this.#sheet.texture.source.label = SHEET;
+    this.#sheet.texture = this.#print;
+    if (old) discard(old);
     this.#sheet.position.set(-SHADOW, -SHADOW);
     this.container.position.set(
       Math.round((this.#view.width - width) / 2),
@@ -143,8 +144,6 @@ export class BattleSheet {
     this.#draw();
   }
 }
-
-const SHEET = 'battle sheet';
 
 function paintSheet(brush: Brush, board: BattleBoard, layout: Layout): void {
   paintPaper(brush, layout);

@@ -1,5 +1,5 @@
 /** Drawing on the map in hex radii, with lines that never get thinner than a few pixels. */
-import { type FillInput, Graphics, Matrix, type StrokeInput, type Texture } from 'pixi.js';
+import { type FillInput, Graphics, Matrix, type Texture } from 'pixi.js';
 import { centreOf, cornerOf, type HexField } from '../map/hexes.ts';
 import type { Box, Point } from '../map/polyline.ts';
 import { HEX_RADIUS } from '../map/world.ts';
@@ -8,7 +8,23 @@ import { HEX_RADIUS } from '../map/world.ts';
 const FINE = 10;
 const UNIT = HEX_RADIUS * FINE;
 
-const fine = ([x, y]: Point): { x: number; y: number } => ({ x: x * UNIT, y: y * UNIT });
+type Fine = { x: number; y: number };
+
+export interface Stroke {
+  readonly color: string;
+  /** In hex radii. */
+  readonly width: number;
+  readonly alpha?: number;
+}
+
+/** Pixels wider than the line, and how strong. */
+const FEATHER = [
+  [1.3, 0.3],
+  [0.45, 0.5],
+  [-0.35, 1],
+] as const;
+
+const fine = ([x, y]: Point): Fine => ({ x: x * UNIT, y: y * UNIT });
 
 /** On the screen, where y runs down. */
 function clockwise(loop: readonly Point[]): boolean {
@@ -53,31 +69,32 @@ export class Pen {
     return this;
   }
 
-  ring(field: HexField, hex: number, size: number, stroke: { color: string; width: number; alpha?: number }): this {
-    this.graphics.poly(this.#hex(field, hex, size)).stroke({ ...stroke, width: stroke.width * UNIT, join: 'round' });
+  ring(field: HexField, hex: number, size: number, stroke: Stroke): this {
+    return this.#feathered(this.#hex(field, hex, size), stroke, true);
+  }
+
+  line(points: readonly Point[], stroke: Stroke, closed = false): this {
+    return points.length < 2 ? this : this.#feathered(points.map(fine), stroke, closed);
+  }
+
+  /** A closed line so broad and faint that its edges do not show. */
+  wash(points: readonly Point[], { color, width, alpha = 1 }: Stroke): this {
+    this.graphics.poly(points.map(fine)).stroke({ color, alpha, width: width * UNIT, join: 'round' });
     return this;
   }
 
-  line(points: readonly Point[], stroke: { color: string; width: number; alpha?: number }, closed = false): this {
-    const [first, ...rest] = points;
-    if (!first || rest.length === 0) return this;
-    this.graphics.moveTo(first[0] * UNIT, first[1] * UNIT);
-    for (const [x, y] of rest) this.graphics.lineTo(x * UNIT, y * UNIT);
-    if (closed) this.graphics.closePath();
-    const style: StrokeInput = { ...stroke, width: stroke.width * UNIT, join: 'round', cap: closed ? 'butt' : 'round' };
-    this.graphics.stroke(style);
-    return this;
-  }
-
-  disc([x, y]: Point, radius: number, fill: string, rim?: { color: string; width: number }): this {
+  disc([x, y]: Point, radius: number, fill: string, rim: Stroke): this {
+    this.#rim((g) => g.circle(x * UNIT, y * UNIT, radius * UNIT), rim);
     this.graphics.circle(x * UNIT, y * UNIT, radius * UNIT).fill(fill);
-    if (rim) this.graphics.stroke({ color: rim.color, width: rim.width * UNIT });
+    this.graphics.stroke({ color: rim.color, width: rim.width * UNIT });
     return this;
   }
 
-  shape(points: readonly Point[], fill: string, rim?: { color: string; width: number }): this {
-    if (rim) this.graphics.poly(points.map(fine)).stroke({ color: rim.color, width: rim.width * UNIT, join: 'round' });
-    this.graphics.poly(points.map(fine)).fill(fill);
+  shape(points: readonly Point[], fill: string, rim: Stroke): this {
+    const outline = points.map(fine);
+    this.#feathered(outline, rim, true);
+    this.#rim((g) => g.poly(outline), { color: fill, width: 0 });
+    this.graphics.poly(outline).fill(fill);
     return this;
   }
 
@@ -87,7 +104,28 @@ export class Pen {
     return { texture, color, alpha, textureSpace: 'global', matrix: new Matrix(scale, 0, 0, scale, 0, 0) };
   }
 
-  #hex(field: HexField, hex: number, size: number): { x: number; y: number }[] {
+  /** There is no multisampling: a faint wider line under each takes the teeth out of its edges. */
+  #feathered(points: Fine[], { color, width, alpha = 1 }: Stroke, closed: boolean): this {
+    const cap = closed ? 'butt' : 'round';
+    for (const [extra, share] of FEATHER) {
+      this.graphics.poly(points, closed).stroke({
+        color,
+        alpha: alpha * share,
+        width: (width + extra / this.radius) * UNIT,
+        join: 'round',
+        cap,
+      });
+    }
+    return this;
+  }
+
+  #rim(trace: (graphics: Graphics) => Graphics, { color, width }: Stroke): void {
+    for (const [extra, alpha] of FEATHER) {
+      trace(this.graphics).stroke({ color, alpha, width: (width + extra / this.radius) * UNIT, join: 'round' });
+    }
+  }
+
+  #hex(field: HexField, hex: number, size: number): Fine[] {
     const centre = centreOf(field, hex);
     return [0, 1, 2, 3, 4, 5].map((i) => fine(cornerOf(centre, i, size)));
   }

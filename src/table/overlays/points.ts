@@ -3,7 +3,7 @@ import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { centreOf, type HexField } from '../map/hexes.ts';
 import { HEX_RADIUS, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
-import type { Press } from '../press.ts';
+import { discard, type Press, type Print } from '../press.ts';
 import type { ReachOverlay } from '../scene.ts';
 import { GARAMOND } from '../typefaces.ts';
 
@@ -22,7 +22,7 @@ const SPOTS = [
 export class MovePoints {
   readonly container = new Container({ eventMode: 'none' });
   readonly #press: Press;
-  #sheet: Texture | null = null;
+  #sheet: Print | null = null;
   #sheetKey = '';
   readonly #numerals = new Map<string, Texture>();
 
@@ -66,7 +66,7 @@ export class MovePoints {
     const key = `${size} ${palette.reachLine}`;
     if (key === this.#sheetKey) return;
     this.#sheetKey = key;
-    this.#sheet?.destroy(true);
+    if (this.#sheet) discard(this.#sheet);
     this.#numerals.clear();
     const [w, h] = [Math.ceil(size * 1.8), Math.ceil(size * 1.5)];
     const colours = [palette.reachLine, palette.zoc];

@@ -67,7 +67,7 @@ export class ReachTint {
       this.#mask.area(board, inside, '#ffffff');
       this.#glow.graphics.blendMode = theme === 'day' ? 'multiply' : 'normal';
       for (const width of GLOW_WIDTHS) {
-        for (const loop of loops) this.#glow.line(loop, { color: palette.reachGlow, width, alpha: 0.085 }, true);
+        for (const loop of loops) this.#glow.wash(loop, { color: palette.reachGlow, width, alpha: 0.1 });
       }
     }
     for (const loop of loops) {

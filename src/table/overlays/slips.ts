@@ -3,7 +3,7 @@ import { Container, Graphics, Sprite } from 'pixi.js';
 import type { WhySlip } from '../contract.ts';
 import type { WorldPoint, WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
-import type { Press } from '../press.ts';
+import { discard, type Press, type Print } from '../press.ts';
 import { breakLines, garamond, type Line, printLines, probe, type Run } from '../typesetting.ts';
 
 const PAD = 9;
@@ -25,6 +25,7 @@ export class Slip {
   readonly #press: Press;
   readonly #sprite = new Sprite();
   readonly #leader = new Graphics();
+  #print: Print | null = null;
   #width = 0;
   #height = 0;
   #rim = '#000000';
@@ -45,8 +46,8 @@ export class Slip {
     this.#height = Math.ceil(PAD * 1.3 + lines.length * leading);
     this.#rim = style.rim;
     const [w, h] = [this.#width, this.#height];
-    if (this.container.visible) this.#sprite.texture.destroy(true);
-    this.#sprite.texture = this.#press.single(w + 2 * SHADOW, h + 2 * SHADOW, (c) => {
+    const old = this.#print;
+    this.#print = this.#press.single(w + 2 * SHADOW, h + 2 * SHADOW, (c) => {
       c.translate(SHADOW, SHADOW);
       c.save();
       c.shadowColor = 'rgba(30,20,5,0.45)';
@@ -67,6 +68,8 @@ export class Slip {
       c.stroke();
       printLines(c, lines, left, PAD * 0.65 + leading * 0.76, leading);
     });
+    this.#sprite.texture = this.#print;
+    if (old) discard(old);
     this.container.visible = true;
   }
 
