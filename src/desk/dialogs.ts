@@ -33,7 +33,7 @@ export function dialog(desk: Desk, state: RootState): TemplateResult | typeof no
       <h2 id="dialog-head">${title}</h2>
       <button type="button" class="plain close" aria-label="Close" @click=${close}>×</button>
     </header>
-    <div class="body">${body(desk, state)}</div>
+    <div class="body" tabindex="0">${body(desk, state)}</div>
   </dialog>`;
 }
 

@@ -58,6 +58,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
       ui.forecast,
       ui.paragraph,
       ui.search,
+      ui.details,
       ui.ghost,
     ],
     (s) => folder(desk, s),

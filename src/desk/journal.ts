@@ -1,10 +1,9 @@
 /** Journal: the story in sentences; dice and rule on demand, a click moves the map, a scrubber runs it back. */
 import { html, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
-import { mapMoved } from '../store/ui.ts';
+import { mapMoved, setUi } from '../store/ui.ts';
 import type { JournalLine } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { ruleButton } from './rule.ts';
@@ -12,17 +11,19 @@ import { ruleButton } from './rule.ts';
 /** The newest lines; the scrubber reaches the older ones. */
 const MOST_SHOWN = 400;
 
-export function journal(desk: Desk, { game }: RootState): TemplateResult {
+export function journal(desk: Desk, { game, ui }: RootState): TemplateResult {
   const now = game.report?.n ?? 0;
   const at = game.past?.n ?? now;
-  const lines = (game.past?.lines ?? game.journal).slice(-MOST_SHOWN).toReversed();
+  const told = (game.past?.lines ?? game.journal).filter(({ kind }) => ui.details || kind !== 'detail');
+  const lines = told.slice(-MOST_SHOWN).toReversed();
+  const details = () => desk.dispatch(setUi({ details: !ui.details }));
   const scrub = (event: Event) => desk.dispatch(want.lookBack(Number((event.target as HTMLInputElement).value)));
-  return html`<h2>Journal</h2>
+  return html`<h2>Journal <button type="button" class="link" aria-pressed=${ui.details} @click=${details}>every detail</button></h2>
     <label class="scrubber">
       <span>Moment ${at} of ${now}</span>
       <input type="range" min="0" max=${now} .value=${String(at)} @change=${scrub} aria-label="Moment of the game" />
     </label>
-    ${shown(game) === null || lines.length === 0 ? html`<p class="aside">Nothing has happened yet.</p>` : ''}
+    ${lines.length === 0 ? html`<p class="aside">Nothing has happened yet.</p>` : ''}
     <ol class="story" reversed>
       ${repeat(
         lines,

@@ -7,16 +7,6 @@ import { ME, SIMPLE } from '../store/seats.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 
-/** Rules that may be switched on or off, by their names in the scenario file (CN 12). */
-const OPTIONS: readonly { readonly id: string; readonly title: string }[] = [
-  { id: 'blind', title: 'Blind play: enemy counters are seen only near your own' },
-  { id: 'rearguard', title: 'Rearguards may cover a retreat' },
-  { id: 'reserve', title: 'Reserves' },
-  { id: 'guns', title: 'Captured guns' },
-  { id: 'grand', title: 'Grand batteries' },
-  { id: 'effectiveness', title: 'Effectiveness of units' },
-];
-
 export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
   const card = desk.cards.find(({ id }) => id === ui.scenario) ?? desk.cards[0];
   if (card === undefined) return html`<p>There is no scenario in this Vedette.</p>`;
@@ -28,7 +18,7 @@ export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
       want.newGame({
         scenario: card.id,
         seats: seatsOf(card, String(form.get('seats'))),
-        options: Object.fromEntries(OPTIONS.flatMap(({ id }) => (form.has(id) ? [[id, true]] : []))),
+        options: Object.fromEntries(card.options.flatMap(({ id }) => (form.has(id) ? [[id, true]] : []))),
         seed: seed === '' ? desk.newSeed() : seed,
       }),
     );
@@ -50,7 +40,10 @@ export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
     </fieldset>
     <fieldset>
       <legend>Optional rules</legend>
-      ${OPTIONS.map(({ id, title }) => html`<label><input type="checkbox" name=${id} /> ${title}</label>`)}
+      ${card.options.map(
+        ({ id, title, rule }) =>
+          html`<label><input type="checkbox" name=${id} /> ${title} <span class="cited">${rule}</span></label>`,
+      )}
     </fieldset>
     <label>Seed of the dice
       <input type="text" name="seed" maxlength="40" placeholder="by chance" autocomplete="off" />

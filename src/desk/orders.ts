@@ -75,7 +75,7 @@ function question(desk: Desk, state: RootState, ask: Ask): TemplateResult {
     <section class="legal" aria-labelledby="legal-head">
       <h3 id="legal-head">Legal orders <span class="count">${ask.options.length}</span></h3>
       ${ask.options.length > 9 ? filterBox(desk, found, filter) : ''}
-      <ol class="options" @keydown=${walkList}>
+      <ol class="options" @keydown=${walkList} @mouseleave=${() => desk.dispatch(pointed(null))}>
         ${repeat(
           list,
           ({ index }) => index,

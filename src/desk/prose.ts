@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { Desk } from './desk.ts';
 import { ruleButton } from './rule.ts';
 
-const INLINE = /(\*\*[^*]+\*\*|`[^`]+`|\b[A-Z]{2} \d+(?:\.\d+)*[a-z]?\b)/;
+const INLINE = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\b[A-Z]{2} \d+(?:\.\d+)*[a-z]?\b)/;
 
 export function prose(desk: Desk, text: string): TemplateResult {
   return html`${blocksOf(text).map((block) => (isTable(block) ? table(desk, block) : paragraphs(desk, block)))}`;
@@ -49,6 +49,7 @@ const cellsOf = (line: string): string[] =>
 function inline(desk: Desk, text: string): TemplateResult {
   return html`${text.split(INLINE).map((piece) => {
     if (piece.startsWith('**')) return html`<b>${piece.slice(2, -2)}</b>`;
+    if (/^\*[^*]/.test(piece)) return html`<i>${piece.slice(1, -1)}</i>`;
     if (piece.startsWith('`')) return html`<code>${piece.slice(1, -1)}</code>`;
     return /^[A-Z]{2} \d/.test(piece) ? ruleButton(desk, piece) : piece;
   })}`;

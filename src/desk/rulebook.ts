@@ -23,23 +23,36 @@ export function rulebook(desk: Desk, { game, ui }: RootState): TemplateResult {
 }
 
 function leaves(desk: Desk, book: readonly Paragraph[], { search, paragraph }: RootState['ui']): TemplateResult {
-  const found = search === '' ? around(book, paragraph) : searched(book, search);
-  if (found.length === 0)
+  if (search === '' && paragraph === null) return contents(desk, book);
+  const found = search === '' ? chapterOf(book, paragraph) : searched(book, search);
+  if (found.length === 0) {
     return html`<p class="aside">${search === '' ? `There is no paragraph ${paragraph}.` : `Nothing about “${search}”.`}</p>`;
-  const here = paragraph === null ? undefined : indexOf(book, paragraph);
+  }
+  const here = paragraph === null ? undefined : book[indexOf(book, paragraph)];
   return html`<div class="leaves">
+    <button type="button" class="link" @click=${() => desk.dispatch(setUi({ paragraph: null, search: '' }))}>Contents</button>
     ${repeat(
       found,
       ({ id }) => id,
-      (
-        leaf,
-      ) => html`<article class=${here !== undefined && book[here] === leaf ? 'here' : ''} id="rule-${leaf.id.replaceAll(' ', '-')}">
-      <h3 class=${leaf.text === '' ? 'chapter' : ''}><span class="id">${leaf.id}</span> ${leaf.title ?? ''}</h3>
-      ${prose(desk, leaf.text)}
-    </article>`,
+      (leaf) => html`<article class=${leaf === here ? 'here' : ''}>
+        <h3><span class="id">${leaf.id}</span> ${leaf.title ?? ''}</h3>
+        ${prose(desk, leaf.text)}
+      </article>`,
     )}
     ${found.length >= MOST_FOUND ? html`<p class="aside">More was found: add a word.</p>` : ''}
   </div>`;
+}
+
+/** The chapters, each a way in. */
+function contents(desk: Desk, book: readonly Paragraph[]): TemplateResult {
+  const chapters = book.filter(({ id }) => /^[A-Z]+ \d+$/.test(id));
+  return html`<ol class="contents">
+    ${chapters.map(
+      ({ id, title }) => html`<li>
+        <button type="button" @click=${() => desk.dispatch(setUi({ paragraph: id }))}><span class="id">${id}</span> ${title ?? ''}</button>
+      </li>`,
+    )}
+  </ol>`;
 }
 
 /** "CN 6.4", or just "6.4" as a player types it. */
@@ -51,15 +64,12 @@ function indexOf(book: readonly Paragraph[], id: string): number {
   });
 }
 
-/** The paragraph asked for with the chapter it stands in; without one, the chapters. */
-function around(book: readonly Paragraph[], paragraph: string | null): readonly Paragraph[] {
-  if (paragraph === null) return book.filter(({ id }) => /^[A-Z]+ \d+$/.test(id));
-  const at = indexOf(book, paragraph);
-  const leaf = book[at];
+/** The paragraph asked for, with the chapter it stands in. */
+function chapterOf(book: readonly Paragraph[], paragraph: string | null): readonly Paragraph[] {
+  const leaf = paragraph === null ? undefined : book[indexOf(book, paragraph)];
   if (leaf === undefined) return [];
-  const section = leaf.id.split('.')[0] ?? leaf.id;
-  const belongs = ({ id }: Paragraph) => id === section || id.startsWith(`${section}.`);
-  return book.filter(belongs);
+  const chapter = leaf.id.split('.')[0] ?? leaf.id;
+  return book.filter(({ id }) => id === chapter || id.startsWith(`${chapter}.`));
 }
 
 function searched(book: readonly Paragraph[], search: string): readonly Paragraph[] {

@@ -4,6 +4,7 @@
  */
 import listings from '../../assets/scenarios/index.json';
 import type { ScenarioCard } from '../store/scenarios.ts';
+import { OPTIONS } from './options.ts';
 
 interface Notes {
   readonly history: string;
@@ -28,5 +29,6 @@ export const CARDS: readonly ScenarioCard[] = listings.flatMap(({ file, ...listi
   const [address, system, notes] = [ADDRESSES[path], SYSTEMS[path], NOTES[path]];
   if (address === undefined || system === undefined || notes === undefined) return [];
   const { history, aims } = notes;
-  return { ...listing, system, history, aims, address: new URL(address, document.baseURI).href };
+  const options = OPTIONS[system] ?? [];
+  return { ...listing, system, history, aims, options, address: new URL(address, document.baseURI).href };
 });

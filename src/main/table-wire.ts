@@ -95,7 +95,7 @@ export class TableWire {
       onHover: (hex) => dispatch(pointed(hex)),
       onExplain: (hex) => {
         dispatch(pointed(hex));
-        dispatch(want.command(`why ${hexLabel(this.store.getState(), hex)}`));
+        dispatch(want.whyAt(hex));
       },
       onControl: (name) => this.#control(name),
       onBattleChoice: (index) => dispatch(want.answer(index)),
@@ -250,9 +250,4 @@ function wheelOf(game: RootState['game'], selection: string | null): OrderWheel 
     piece: selection,
     items: options.map(({ index, text }) => ({ id: `${OPTION}${index}`, label: text, enabled: true })),
   };
-}
-
-function hexLabel({ game }: RootState, hex: number): string {
-  const rows = game.opening?.board.rows ?? 1;
-  return String((Math.floor(hex / rows) + 1) * 100 + (hex % rows) + 1).padStart(4, '0');
 }

@@ -15,6 +15,8 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
     },
   });
 
+  start({ actionCreator: want.whyAt, effect: ({ payload: hex }, api) => why(api, hex) });
+
   async function obey(api: Api, command: Command): Promise<void> {
     const { game, ui } = api.getState();
     api.dispatch(setUi({ commandLine: command.kind === 'puzzled' }));
@@ -27,6 +29,7 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
         api.dispatch(mapMoved(command.hex));
         return void api.dispatch(cursorMoved(command.hex));
       case 'why':
+        api.dispatch(cursorMoved(command.hex));
         return why(api, command.hex);
       case 'answer':
         return void api.dispatch(want.answer(command.index));
@@ -61,7 +64,6 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
   }
 
   async function why(api: Api, hex: number): Promise<void> {
-    api.dispatch(cursorMoved(hex));
     const answer = await umpire.way(api.getState().ui.selection, hex);
     if (!answer.ok) return;
     const found = answer.value;

@@ -44,4 +44,6 @@ export const forecastOf = createAction<number>('want/forecast');
 export const makeLink = createAction('want/makeLink');
 export const readRule = createAction<string>('want/readRule');
 export const readRulebook = createAction('want/readRulebook');
+/** Why can it not be reached? */
+export const whyAt = createAction<number>('want/whyAt');
 export const command = createAction<string>('want/command');

@@ -14,7 +14,15 @@ export interface ScenarioCard {
   readonly weight: number;
   readonly history: string;
   readonly aims: Readonly<Record<string, string>>;
+  /** Rules that may be switched on. */
+  readonly options: readonly RuleOption[];
   readonly address: string;
+}
+
+export interface RuleOption {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
 }
 
 const problem = (code: string, text: string) => ({ ok: false, error: { code, text } }) as const;

@@ -58,6 +58,8 @@ export interface UiState {
   /** The side that is to sit down; the table is hidden from whoever looks now. */
   readonly curtain: string | null;
   readonly battleFolded: boolean;
+  /** The journal also tells every movement point. */
+  readonly details: boolean;
   readonly commandLine: boolean;
   /** Where the map is asked to go; the number tells two requests for one hex apart. */
   readonly target: { readonly hex: number; readonly n: number } | null;
@@ -87,6 +89,7 @@ export const QUIET: UiState = {
   notice: null,
   curtain: null,
   battleFolded: false,
+  details: false,
   commandLine: false,
   target: null,
   zoom: 1,
@@ -110,7 +113,7 @@ const slice = createSlice({
       pointed: hex,
     }),
     explained(state, { payload }: PayloadAction<Explanation>): UiState {
-      return payload.hex === (state.ghost?.hex ?? state.pointed) ? { ...state, explanation: payload } : { ...state };
+      return payload.hex === (state.ghost?.hex ?? state.pointed) ? { ...state, explanation: payload } : state;
     },
     mapMoved: (state, { payload: hex }: PayloadAction<number>): UiState => ({
       ...state,

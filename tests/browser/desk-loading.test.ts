@@ -31,7 +31,7 @@ afterAll(() => network.stop());
 /** The shell without a map. */
 function openShell(patience = 4_000) {
   const { id, title, subtitle, sides, turns, notes, system } = scenario;
-  const card = { id, title, subtitle, sides, turns, system, ...notes, address: ADDRESS };
+  const card = { id, title, subtitle, sides, turns, system, ...notes, options: [], address: ADDRESS };
   const umpire = new UmpireClient(() => {
     umpireAt = new Worker(new URL('../../workers/umpire.worker.ts', import.meta.url), { type: 'module' });
     return workerPost(umpireAt);

@@ -33,7 +33,7 @@ test('by mouse: a step taken and taken back, then a march across the map', async
   await player.clickHex(await player.hexNumbered(ESTERNAY));
   await expect.poll(() => player.hexOf('marmont')).toBe(await player.hexNumbered(ESTERNAY));
   await page.getByRole('tab', { name: 'Journal' }).click();
-  await expect(page.locator('.story')).toContainText('Marmont marches to Esternay');
+  await expect(page.locator('ol.story')).toContainText('Marmont marches to Esternay');
 });
 
 test('by keyboard alone: from the start page to a march, and a step back', async ({ player }) => {
