@@ -10,7 +10,7 @@ import { decode, encode, readHeader } from '../src/kernel/link.ts';
 import { Game } from '../src/kernel/game.ts';
 import { standardIndex } from '../src/kernel/policy.ts';
 import type { Cue } from '../src/table/scene.ts';
-import type { Answer, OpenRequest, Opening, SavedGame, Trouble, Umpire } from '../src/umpire/index.ts';
+import type { Answer, ChainSeal, Chapter, LinkNote, MadeLink, OpenRequest, Opening, SavedGame, Trouble, Umpire } from '../src/umpire/index.ts';
 import type { Forecast, JournalLine, Report } from '../src/umpire/report.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
 
@@ -171,17 +171,43 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     });
   }
 
-  link(): ReturnType<Prompt<Umpire>['link']> {
+  link(n?: number): Answer<MadeLink> {
     return this.withGame((_, journal) => {
-      const link = encode(journal);
-      return good({ link, chars: link.length, actions: journal.length });
+      const at = n ?? journal.length;
+      if (!Number.isInteger(at) || at < 0 || at > journal.length) return bad('moment', `There is no moment ${at} in this game.`);
+      const link = encode(at === journal.length ? journal : journal.branch(at));
+      return good({ link, chars: link.length, actions: at });
     });
   }
 
-  readLink(link: string): ReturnType<Prompt<Umpire>['readLink']> {
+  positionLink(_n?: number): Answer<MadeLink> {
+    return bad('position', 'A link of a bare position cannot be made yet.');
+  }
+
+  chapters(): Answer<readonly Chapter[]> {
+    return this.withGame(() => good([]));
+  }
+
+  branch(n: number): Answer<Opening> {
+    return this.withGame((entry, journal) => {
+      if (!Number.isInteger(n) || n < 0 || n > journal.length) return bad('moment', `There is no moment ${n} in this game.`);
+      return this.begin(entry, { ok: true, journal: journal.branch(n) }, this.eye);
+    });
+  }
+
+  chain(): Answer<readonly ChainSeal[]> {
+    return this.withGame(() => good([]));
+  }
+
+  since(_from: number | string | null, _eye: string): Answer<Report> {
+    return bad('since', 'What happened since cannot be told yet.');
+  }
+
+  readLink(link: string): Answer<LinkNote> {
     const read = readHeader(link);
     if (!read.ok) return bad(read.error.code, read.error.message);
-    return good({ system: read.header.system, scenario: read.header.scenario, actions: read.header.count });
+    const { system, version, scenario, seats, count } = read.header;
+    return good({ system, version, scenario, seats, kind: 'game', actions: count, n: null });
   }
 
   load(link: string, scenario: unknown, eye: string): Answer<Opening> {

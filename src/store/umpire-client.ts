@@ -70,8 +70,12 @@ export class UmpireClient implements Umpire {
     return this.#begin((umpire) => umpire.resume(saved, eye), eye);
   }
 
-  async load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.load(link, scenario, eye), eye);
+  async load(link: string, scenario: unknown, eye: string, n?: number): Promise<Answer<Opening>> {
+    return this.#begin((umpire) => umpire.load(link, scenario, eye, n), eye);
+  }
+
+  async branch(n: number): Promise<Answer<Opening>> {
+    return this.#begin((umpire) => umpire.branch(n), this.#eye);
   }
 
   async look(eye: string): Promise<Answer<Report>> {
@@ -92,7 +96,12 @@ export class UmpireClient implements Umpire {
   describe = (hex: number) => this.#ask((umpire) => umpire.describe(hex));
   overlay = (kind: 'zones' | 'threats' | 'supply') => this.#ask((umpire) => umpire.overlay(kind));
   forecast = (index: number) => this.#ask((umpire) => umpire.forecast(index), this.#longPatience);
-  link = () => this.#ask((umpire) => umpire.link());
+  link = (n?: number) => this.#ask((umpire) => umpire.link(n));
+  positionLink = (n?: number) => this.#ask((umpire) => umpire.positionLink(n));
+  chapters = () => this.#ask((umpire) => umpire.chapters(), this.#longPatience);
+  chain = () => this.#ask((umpire) => umpire.chain(), this.#longPatience);
+  since = (from: number | string | null, eye: string) =>
+    this.#ask((umpire) => umpire.since(from, eye), this.#longPatience);
   readLink = (link: string) => this.#ask((umpire) => umpire.readLink(link));
   replay = (n: number, eye: string) => this.#ask((umpire) => umpire.replay(n, eye), this.#longPatience);
   rulebook = (system: string) => this.#ask((umpire) => umpire.rulebook(system));

@@ -1,8 +1,9 @@
 /** The umpire's public face: the one interface between the screen and the rules core. */
-import type { Forecast, Report, SequenceItem, WhyNot } from './report.ts';
+
 import type { GameOptions } from '../kernel/contract.ts';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { BoardScene, PathOverlay, ReachOverlay } from '../table/scene.ts';
+import type { Forecast, Report, SequenceItem, WhyNot } from './report.ts';
 
 /** Nothing is thrown across the worker's boundary: every answer is one or the other. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Trouble };
@@ -25,10 +26,52 @@ export interface OpenRequest {
 /** Everything the screen needs once when a game opens. */
 export interface Opening {
   readonly system: string;
-  readonly scenario: { readonly id: string; readonly title: string; readonly sides: readonly { readonly id: string; readonly name: string }[] };
+  readonly scenario: {
+    readonly id: string;
+    readonly title: string;
+    readonly sides: readonly { readonly id: string; readonly name: string }[];
+  };
   readonly board: BoardScene;
   readonly sequence: readonly SequenceItem[];
   readonly report: Report;
+  /** The moment a link asks to be shown (`&n=`): the report is of the present, `replay(at)` shows this one. */
+  readonly at?: number;
+  /** A sentence for the player: the game opened, but not everything about it could be verified. */
+  readonly warning?: string;
+}
+
+export interface MadeLink {
+  readonly link: string;
+  readonly chars: number;
+  readonly actions: number;
+}
+
+/** What a link says of itself before any rules are asked. Whose turn it is, only the opened game knows. */
+export interface LinkNote {
+  readonly system: string;
+  readonly version: number;
+  readonly scenario: string;
+  /** A whole game from its set-up, or one that begins at a position whose past is hidden. */
+  readonly kind: 'game' | 'position';
+  readonly seats: Seats;
+  readonly actions: number;
+  /** The action at which the link wants to be opened (`&n=`). */
+  readonly n: number | null;
+}
+
+/** A landmark for jumping about in a replay. */
+export interface Chapter {
+  readonly n: number;
+  readonly kind: 'turn' | 'playerTurn' | 'battle';
+  readonly title: string;
+  readonly hex: number | null;
+}
+
+/** The seal of a finished player-turn: equal seals mean equal games up to moment `n`, choices and dice and all. */
+export interface ChainSeal {
+  readonly title: string;
+  readonly n: number;
+  readonly seal: string;
 }
 
 /** All that is needed to play a game again from its start: the record and the scenario's file. */
@@ -53,16 +96,38 @@ export interface Umpire {
   reach(piece: string | null): Promise<Answer<ReachOverlay | null>>;
   way(piece: string | null, hex: number): Promise<Answer<{ readonly path: PathOverlay } | { readonly why: WhyNot }>>;
   describe(hex: number): Promise<Answer<string>>;
-  overlay(kind: 'zones' | 'threats' | 'supply'): Promise<Answer<{ readonly hexes: readonly number[]; readonly lines: readonly (readonly number[])[] }>>;
+  overlay(
+    kind: 'zones' | 'threats' | 'supply',
+  ): Promise<Answer<{ readonly hexes: readonly number[]; readonly lines: readonly (readonly number[])[] }>>;
   forecast(index: number): Promise<Answer<Forecast>>;
   /** Lets the named opponent answer one decision of the side that is asked. */
   bot(name: string): Promise<Answer<Report>>;
-  link(): Promise<Answer<{ readonly link: string; readonly chars: number; readonly actions: number }>>;
+  /** The link of the whole game up to moment `n`; now, unless told. */
+  link(n?: number): Promise<Answer<MadeLink>>;
+  /**
+   * The link of the position at moment `n` (now, unless told) without the past that led to it. It hides
+   * history, not facts: whoever reads its characters can learn what fog hides, and the dice to come.
+   */
+  positionLink(n?: number): Promise<Answer<MadeLink>>;
   /** Reads a link's header, so that the screen can fetch its scenario. */
-  readLink(link: string): Promise<Answer<{ readonly system: string; readonly scenario: string; readonly actions: number }>>;
-  load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>>;
+  readLink(link: string): Promise<Answer<LinkNote>>;
+  /** Opens a link, `&n=` or `n` naming the moment to show. On any error the running game stays as it is. */
+  load(link: string, scenario: unknown, eye: string, n?: number): Promise<Answer<Opening>>;
+  /** Turns, player-turns and battles of the game, as far as the seated side knows of them. */
+  chapters(): Promise<Answer<readonly Chapter[]>>;
+  /** Goes on from moment `n` as another game; the caller keeps the record of the old one. */
+  branch(n: number): Promise<Answer<Opening>>;
+  /** A seal for every finished player-turn, each made from the one before: two players compare the last. */
+  chain(): Promise<Answer<readonly ChainSeal[]>>;
+  /**
+   * What happened, as `eye` may know it, since moment or seal `from`; null: since the side's last decision.
+   * The report is of the present, with lines and cues of everything between.
+   */
+  since(from: number | string | null, eye: string): Promise<Answer<Report>>;
   /** The story and the position at an earlier moment; the game itself stays where it is. */
   replay(n: number, eye: string): Promise<Answer<Report>>;
   /** Paragraphs of the rulebook. */
-  rulebook(system: string): Promise<Answer<readonly { readonly id: string; readonly title?: string; readonly text: string }[]>>;
+  rulebook(
+    system: string,
+  ): Promise<Answer<readonly { readonly id: string; readonly title?: string; readonly text: string }[]>>;
 }

@@ -122,17 +122,46 @@ export class FakeUmpire implements Umpire {
     return good({ exact: true, outcomes: [{ p: 1, text: 'It arrives.' }], measures: {} });
   }
 
-  async link(): ReturnType<Umpire['link']> {
+  async link(n = this.#n()): ReturnType<Umpire['link']> {
     await this.#hear('link');
-    const link = `#g=${btoa(JSON.stringify(this.#record))}`;
-    return good({ link, chars: link.length, actions: this.#n() });
+    const record = this.#record as GameRecord;
+    const link = `#g=${btoa(JSON.stringify({ ...record, actions: record.actions.slice(0, n) }))}`;
+    return good({ link, chars: link.length, actions: n });
+  }
+
+  async positionLink(n?: number): ReturnType<Umpire['positionLink']> {
+    return this.link(n);
+  }
+
+  async chapters(): ReturnType<Umpire['chapters']> {
+    await this.#hear('chapters');
+    return good([{ n: 0, kind: 'turn', title: 'Turn 1', hex: null }]);
+  }
+
+  async branch(n: number): Promise<Answer<Opening>> {
+    await this.#hear('branch');
+    const record = this.#record as GameRecord;
+    this.#replay({ ...record, actions: record.actions.slice(0, n) });
+    return good(this.#opening());
+  }
+
+  async chain(): ReturnType<Umpire['chain']> {
+    await this.#hear('chain');
+    return good([{ title: 'Turn 1, French', n: 1, seal: '0badcafe' }]);
+  }
+
+  async since(_from: number | string | null, eye: string): Promise<Answer<Report>> {
+    await this.#hear('since');
+    this.#eye = eye;
+    return good(this.#report([], 'new'));
   }
 
   async readLink(link: string): ReturnType<Umpire['readLink']> {
     await this.#hear('readLink');
     try {
       const record = JSON.parse(atob(link.slice(3))) as GameRecord;
-      return good({ system: record.system, scenario: record.scenario, actions: record.actions.length });
+      const { system, version, scenario, seats, actions } = record;
+      return good({ system, version, scenario, seats, kind: 'game', actions: actions.length, n: null });
     } catch {
       return bad('damaged', 'This link was cut or changed on its way.');
     }
