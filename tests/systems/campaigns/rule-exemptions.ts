@@ -54,7 +54,6 @@ export const EXEMPT: Readonly<Record<string, string>> = {
   'CN 9.8': HEADING,
   'CN 9.8.4': REMARK,
   'CN 9.9': HEADING,
-  'CN 9.10d': 'the standard answer only: the owner is bound by 9.10b and c',
   'CN 9.11': HEADING,
   'CN 9.13': HEADING,
   'CN 10': HEADING,
