@@ -83,7 +83,7 @@ const marker = question({
   asks: (s, args) => sideId(s, sideArg(args)),
   options: (s, args) => legalMarkers(s, sideArg(args)).map((choice): Action => ({ type: 'marker', marker: choice })),
   whyNot(s, args, action) {
-    return action.type === 'marker'
+    return action.type === 'marker' && MARKERS.includes(action.marker)
       ? markerRefusal(s, sideArg(args), action.marker)
       : { rule: 'CN 9.4.2', code: 'notAsked' };
   },
