@@ -22,6 +22,7 @@ export const KEYS: readonly KeyLine[] = [
   { keys: ['L'], does: 'show supply lines' },
   { keys: ['E'], does: 'show what the enemy could reach; Shift E while the cursor is shown' },
   { keys: ['O', 'F', 'J', 'R'], does: 'Orders, Forces, Journal, Rulebook' },
+  { keys: ['B'], does: 'fold the battle board away, or open it' },
   { keys: ['H'], does: 'fold the desk away, or open it' },
   { keys: ['+', '−'], does: 'zoom' },
   { keys: ['/'], does: 'type an order' },

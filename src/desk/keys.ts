@@ -76,6 +76,8 @@ function letter(desk: Desk, { ui }: RootState, key: string, shift: boolean): (()
       return () => dispatch(want.toggleLayer('zones'));
     case 'l':
       return () => dispatch(want.toggleLayer('supply'));
+    case 'b':
+      return () => dispatch(setUi({ battleFolded: !ui.battleFolded }));
     case 'h':
       return () => dispatch(setUi({ folded: !ui.folded }));
     case '/':

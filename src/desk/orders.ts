@@ -152,7 +152,7 @@ function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): 
     <ul>
       ${others.map(
         ({ id, name, place, note, hex }) => html`<li class=${live.has(id) ? 'live' : 'idle'}>
-          <button type="button" @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${note}</em></button>
+          <button type="button" @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${note.split(' · ').at(-1)}</em></button>
         </li>`,
       )}
     </ul>

@@ -104,21 +104,22 @@ export class Player {
     return { x: at.x + (map?.x ?? 0), y: at.y + (map?.y ?? 0) };
   }
 
-  /** Clicks when the map has come to rest. */
-  async clickHex(hex: number): Promise<void> {
+  /** The map has come to rest. */
+  async atRest(hex: number): Promise<void> {
     let last = { x: -1, y: -1 };
-    await expect
-      .poll(
-        async () => {
-          const now = await this.whereIs(hex);
-          const still = now.x === last.x && now.y === last.y;
-          last = now;
-          return still;
-        },
-        { intervals: [300] },
-      )
-      .toBe(true);
-    await this.page.mouse.click(last.x, last.y);
+    const still = async () => {
+      const now = await this.whereIs(hex);
+      const same = now.x === last.x && now.y === last.y;
+      last = now;
+      return same;
+    };
+    await expect.poll(still, { intervals: [300] }).toBe(true);
+  }
+
+  async clickHex(hex: number): Promise<void> {
+    await this.atRest(hex);
+    const { x, y } = await this.whereIs(hex);
+    await this.page.mouse.click(x, y);
   }
 }
 

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { HexGrid } from '../../src/board/index.ts';
+import { findNode, longest, points } from '../../src/desk/force-card.ts';
+import { COMPASS_KEYS } from '../../src/desk/keymap.ts';
+import { matching } from '../../src/desk/orders.ts';
+import type { Ask, ForceNode } from '../../src/umpire/report.ts';
+
+test('strengths are printed with halves', () => {
+  expect([0, 0.5, 1, 3.5].map(points)).toEqual(['0', '½', '1', '3½']);
+});
+
+const unit = (id: string, most: number): ForceNode => ({
+  id,
+  kind: 'unit',
+  name: id,
+  hex: 0,
+  place: '',
+  arm: 'INF',
+  strength: most,
+  most,
+  note: '',
+  nation: 'french',
+  children: [],
+});
+
+const force: ForceNode = {
+  ...unit('marmont', 8),
+  kind: 'leader',
+  children: [unit('ricard', 3), { ...unit('grouchy', 5), kind: 'leader', children: [unit('horse', 5)] }],
+};
+
+test('a Force is found however deep it stands, and its strongest unit sets the scale', () => {
+  expect(findNode([force], 'horse')?.name).toBe('horse');
+  expect(findNode([force], 'nobody')).toBeUndefined();
+  expect(longest(force)).toBe(5);
+});
+
+test('answers are found by any part of what they say, without accents', () => {
+  const option = (index: number, text: string, detail: string) => ({
+    index,
+    text,
+    detail,
+    rule: '',
+    hex: null,
+    piece: null,
+  });
+  const options = [
+    option(0, 'Stop', ''),
+    option(1, 'March to Sézanne', '3 points'),
+    option(2, 'March to Baye', '5 points'),
+  ];
+  const ask: Ask = {
+    side: 'french',
+    step: '',
+    rule: '',
+    title: '',
+    text: '',
+    options,
+    standard: 0,
+    piece: null,
+    byHex: true,
+  };
+  expect(matching(ask, 'sezanne').map(({ index }) => index)).toEqual([1]);
+  expect(matching(ask, '5 POINTS').map(({ index }) => index)).toEqual([2]);
+  expect(matching(ask, '')).toHaveLength(3);
+});
+
+test('the letters lie round S as the six neighbours lie round a hex', () => {
+  const { compass } = new HexGrid(3, 3);
+  const named = Object.fromEntries(Object.entries(COMPASS_KEYS).map(([key, direction]) => [key, compass[direction]]));
+  expect(named).toEqual({ q: 'NW', w: 'N', e: 'NE', a: 'SW', s: 'S', d: 'SE' });
+});
