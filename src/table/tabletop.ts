@@ -19,6 +19,8 @@ import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene, ZoneOverlay } f
 import { loadTypefaces } from './typefaces.ts';
 
 const SHARPEN_AFTER_MS = 110;
+/** A shader that chooses among sixteen textures costs twice as much for every pixel where there is no GPU. */
+const TEXTURES_AT_ONCE = 4;
 
 export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
   const app = new Application();
@@ -41,6 +43,7 @@ export async function createTable(host: HTMLElement, options: TableOptions): Pro
     accessibilityOptions: { enabledByDefault: true, deactivateOnMouseMove: false },
   });
   Ticker.system.stop();
+  app.renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE;
   feelButtons(host);
   host.append(app.canvas);
   return new Tabletop(app, host, options, density);

@@ -7,7 +7,7 @@ import type { Press } from '../press.ts';
 import type { BoardScene, Piece } from '../scene.ts';
 import { Prints } from './prints.ts';
 import { counterSize, printedSize } from './sizes.ts';
-import { fanned, type Place, piled, stacksOf } from './stacks.ts';
+import { fanned, type Place, piled, SPREAD, stacksOf } from './stacks.ts';
 
 interface Counter {
   piece: Piece;
@@ -130,7 +130,9 @@ export class CounterLayer {
     let best: Counter | null = null;
     for (const counter of this.#counters.values()) {
       const { x, y } = counter.sprite;
-      if (Math.abs(point.x - x) > side / 2 || Math.abs(point.y - y) > side / 2) continue;
+      // The gaps of a fan belong to its cards, or it would close under a moving pointer.
+      const half = (side / 2) * (counter.piece.hex === this.#fan ? SPREAD : 1);
+      if (Math.abs(point.x - x) > half || Math.abs(point.y - y) > half) continue;
       if (!best || counter.sprite.zIndex > best.sprite.zIndex) best = counter;
     }
     return best?.piece ?? null;

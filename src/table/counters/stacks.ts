@@ -9,8 +9,9 @@ export interface Place {
 const STEP = 0.075;
 /** Deeper cards hide behind the third. */
 const DEEPEST = 3;
-const ROW = 4;
-const SPREAD = 1.1;
+const ROW = 5;
+/** From card to card of a fan, in sides. */
+export const SPREAD = 1.1;
 
 /** The counters of each hex, bottom first. */
 export function stacksOf(pieces: readonly Piece[]): Map<number, Piece[]> {
@@ -30,10 +31,10 @@ export function piled(index: number, count: number): Place {
   return { x: depth * STEP, y: -depth * STEP };
 }
 
-/** Fanned out in rows of four, the top card first. */
+/** Fanned out: the top card stays under the pointer, the others beside it by turns, five to a row. */
 export function fanned(index: number, count: number): Place {
   const fromTop = count - 1 - index;
-  const row = Math.floor(fromTop / ROW);
-  const inRow = Math.min(ROW, count - row * ROW);
-  return { x: ((fromTop % ROW) - (inRow - 1) / 2) * SPREAD, y: row * SPREAD };
+  const inRow = fromTop % ROW;
+  const side = inRow % 2 === 1 ? 1 : -1;
+  return { x: side * Math.ceil(inRow / 2) * SPREAD, y: -Math.floor(fromTop / ROW) * SPREAD };
 }
