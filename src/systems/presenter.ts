@@ -3,10 +3,20 @@
  * overlays. Pure, tested in Node, called only by the umpire. Whatever comes out of here holds
  * nothing that `eye` may not know.
  */
-import type { Ask, BattleBoard, EnemyNote, ForceNode, JournalLine, SequenceItem, Status, WhyNot } from '../umpire/report.ts';
+
 import type { Eye, GameEvent, Outcome, Refusal } from '../kernel/contract.ts';
 import type { Decision, Game } from '../kernel/game.ts';
 import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene } from '../table/scene.ts';
+import type {
+  Ask,
+  BattleBoard,
+  EnemyNote,
+  ForceNode,
+  JournalLine,
+  SequenceItem,
+  Status,
+  WhyNot,
+} from '../umpire/report.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -28,7 +38,13 @@ export interface Presenter<S, A, E extends GameEvent> {
   /** Where the counter could go in the present decision; null when the question is not about going anywhere. */
   reach(s: S, eye: Eye, decision: Decision<A>, piece: string | null): ReachOverlay | null;
   /** Answers that take the counter to the hex, to be played one after another; or why it cannot be done. */
-  way(s: S, eye: Eye, decision: Decision<A>, piece: string | null, hex: number): { actions: A[]; path: PathOverlay } | WhyNot;
+  way(
+    s: S,
+    eye: Eye,
+    decision: Decision<A>,
+    piece: string | null,
+    hex: number,
+  ): { actions: A[]; path: PathOverlay } | WhyNot;
   /** What the bottom line says of a hex: ground, who stands there, why it is out of reach. */
   describe(s: S, eye: Eye, hex: number): string;
   zones(s: S, eye: Eye): { readonly own: number[]; readonly enemy: number[] };
@@ -39,7 +55,10 @@ export interface Presenter<S, A, E extends GameEvent> {
   /** A position that fits everything the eye knows: hidden facts are replaced by a fair guess. */
   imagine(s: S, eye: Eye): S;
   /** How an answer is forecast from a position: where a run ends and what is read off it. */
-  prospect(start: S, decision: Decision<A>): {
+  prospect(
+    start: S,
+    decision: Decision<A>,
+  ): {
     until(game: Game<S, A, E>): boolean;
     measure(game: Game<S, A, E>): Readonly<Record<string, number>>;
     outcome(game: Game<S, A, E>): string;

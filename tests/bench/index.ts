@@ -17,6 +17,10 @@ for (const { name, actionsPerSecond } of [...rates, toy]) {
 }
 const [small, , large] = rates;
 if (small !== undefined && large !== undefined) {
-  console.log(`  ratio to boardgame.io              ${(small.actionsPerSecond / toy.actionsPerSecond).toFixed(0)} times faster`);
-  console.log(`  an action on the largest map costs ${(small.actionsPerSecond / large.actionsPerSecond).toFixed(1)} times one on the smallest`);
+  console.log(
+    `  ratio to boardgame.io              ${(small.actionsPerSecond / toy.actionsPerSecond).toFixed(0)} times faster`,
+  );
+  console.log(
+    `  an action on the largest map costs ${(small.actionsPerSecond / large.actionsPerSecond).toFixed(1)} times one on the smallest`,
+  );
 }

@@ -16,10 +16,20 @@ const SHARES = [
 ].flatMap((share) => Object.keys(POLICIES).map((policy) => ({ ...share, policy: policy as keyof typeof POLICIES })));
 
 describe('whole games', () => {
-  it.each(SHARES)('$id $policy $options: no dead end, no invariant broken, links and replays true', { timeout: 120_000 }, (share) => {
-    const { id, options, games, policy } = share;
-    const report = fuzz(campaigns, scenario(id), { games, seed: 'ci', options, policy: POLICIES[policy], checksEvery: 40 });
-    expect(report.faults.map(({ message, link }) => `${message}\n${link}`)).toEqual([]);
-    expect(report.finished).toBe(games);
-  });
+  it.each(SHARES)(
+    '$id $policy $options: no dead end, no invariant broken, links and replays true',
+    { timeout: 120_000 },
+    (share) => {
+      const { id, options, games, policy } = share;
+      const report = fuzz(campaigns, scenario(id), {
+        games,
+        seed: 'ci',
+        options,
+        policy: POLICIES[policy],
+        checksEvery: 40,
+      });
+      expect(report.faults.map(({ message, link }) => `${message}\n${link}`)).toEqual([]);
+      expect(report.finished).toBe(games);
+    },
+  );
 });

@@ -4,8 +4,8 @@
  * strengths, chains, tokens) true.
  */
 import { barredByRiver, withBridge } from './costs.ts';
-import { acrossOf, FORTIFIED_TOWN } from './ground.ts';
 import { countersIn, forceLeaderOf, trackOf } from './forces.ts';
+import { acrossOf, FORTIFIED_TOWN } from './ground.ts';
 import { enemyOf, type SideIndex } from './roster.ts';
 import { IN_POOL, type Knowledge, ON_MAP, type State } from './state.ts';
 
@@ -182,7 +182,8 @@ export function noticeAround(s: State, side: SideIndex, hex: number): void {
 
 function centreWithin(s: State, side: SideIndex, hex: number): boolean {
   return s.armies.some(
-    (army, a) => army.centre >= 0 && s.campaign.armies[a]!.side === side && s.campaign.ground.grid.distance(army.centre, hex) <= 2,
+    (army, a) =>
+      army.centre >= 0 && s.campaign.armies[a]!.side === side && s.campaign.ground.grid.distance(army.centre, hex) <= 2,
   );
 }
 

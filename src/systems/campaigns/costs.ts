@@ -84,7 +84,8 @@ function stepCost(ground: Ground, bridges: Uint8Array, side: Hexside, to: number
   let cost = terrain[weather]! + ferry;
   if (ground.ridgeUp[side] === 1) cost += MOVEMENT.ridgeUp[weather]!;
   if (river === STREAM) cost += MOVEMENT.stream[weather]!;
-  if (river === SECONDARY_RIVER && (bridge === NO_BRIDGE || bridge === DAMAGED)) cost += MOVEMENT.secondaryRiver[weather]!;
+  if (river === SECONDARY_RIVER && (bridge === NO_BRIDGE || bridge === DAMAGED))
+    cost += MOVEMENT.secondaryRiver[weather]!;
   return cost;
 }
 

@@ -30,7 +30,8 @@ export function forcesOf(s: State, side: SideIndex): number[] {
   const found: number[] = [];
   const { leaders } = s.campaign;
   for (let l = 0; l < leaders.length; l += 1) {
-    if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 && s.leader.sp2[l]! > 0 && leaders[l]!.side === side) found.push(l);
+    if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 && s.leader.sp2[l]! > 0 && leaders[l]!.side === side)
+      found.push(l);
   }
   return byHexThenId(s, found);
 }
@@ -40,7 +41,8 @@ export function loneLeadersOf(s: State, side: SideIndex): number[] {
   const found: number[] = [];
   const { leaders } = s.campaign;
   for (let l = 0; l < leaders.length; l += 1) {
-    if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 && s.leader.sp2[l] === 0 && leaders[l]!.side === side) found.push(l);
+    if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 && s.leader.sp2[l] === 0 && leaders[l]!.side === side)
+      found.push(l);
   }
   return byHexThenId(s, found);
 }
@@ -150,7 +152,8 @@ export function loadOf(s: State, leader: number): number {
 }
 
 /** An unemployed Leader's rating is disregarded (CN 1.8). */
-export const ratingOf = (s: State, leader: number): number => (s.leader.sp2[leader]! > 0 ? s.campaign.leaders[leader]!.sub2 : 0);
+export const ratingOf = (s: State, leader: number): number =>
+  s.leader.sp2[leader]! > 0 ? s.campaign.leaders[leader]!.sub2 : 0;
 
 /** Larger span, then higher initiative, then id (CN 1.7, 1.9). */
 export function senior(s: State, a: number, b: number): number {
@@ -220,7 +223,8 @@ export function isBesieged(s: State, hex: number): boolean {
   return citadel >= 0 && s.citadels[citadel]!.besieged;
 }
 
-export const inEnemyZone = (s: State, hex: number, side: SideIndex): boolean => s.zone[(1 - side) as SideIndex][hex]! > 0;
+export const inEnemyZone = (s: State, hex: number, side: SideIndex): boolean =>
+  s.zone[(1 - side) as SideIndex][hex]! > 0;
 
 /** CN 0.3: what a side is told of a strength; half points in, half points out. */
 export const roundedToTens2 = (sp2: number): number => Math.max(20, 20 * Math.floor((sp2 + 10) / 20));

@@ -63,12 +63,14 @@ function recruit(s: State, side: SideIndex, leader: number, sp2: number): void {
     setStrength(s, unit, strength);
     left -= strength;
   }
-  const filled = s.unit.leader.findIndex((of) => of === leader);
+  const filled = s.unit.leader.indexOf(leader);
   if (filled >= 0 && left > 0) setStrength(s, filled, s.unit.sp2[filled]! + left);
 }
 
 function idleUnit(s: State, side: SideIndex, arm: number): number {
-  return s.campaign.units.findIndex((info, u) => info.side === side && info.arm === arm && !info.oldGuard && s.unit.leader[u] === -1);
+  return s.campaign.units.findIndex(
+    (info, u) => info.side === side && info.arm === arm && !info.oldGuard && s.unit.leader[u] === -1,
+  );
 }
 
 /** From the scenario's order of battle, which everybody has read. */
@@ -77,6 +79,8 @@ function averageForce2(s: State, side: SideIndex): number {
   const total = scenario.units.reduce((sum, unit) => sum + (unit.side === sides[side].id ? unit.sp2 : 0), 0);
   const army = new Map(scenario.armies.map(({ id, side: of }) => [id, of]));
   const leads = new Map(scenario.leaders.map(({ id, army: of }) => [id, army.get(of)]));
-  const forces = scenario.setup.filter(({ leader, under }) => under === undefined && leads.get(leader) === sides[side].id).length;
+  const forces = scenario.setup.filter(
+    ({ leader, under }) => under === undefined && leads.get(leader) === sides[side].id,
+  ).length;
   return roundedToTens2(Math.floor(total / Math.max(1, forces)));
 }

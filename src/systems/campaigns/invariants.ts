@@ -30,7 +30,8 @@ function strengths(s: State): string[] {
   });
   for (const side of [0, 1] as const) {
     occupied[side].forEach((sp2, hex) => {
-      if (s.occupied[side][hex] !== sp2) faults.push(`hex ${label(s, hex)} counts ${s.occupied[side][hex]}, holds ${sp2}`);
+      if (s.occupied[side][hex] !== sp2)
+        faults.push(`hex ${label(s, hex)} counts ${s.occupied[side][hex]}, holds ${sp2}`);
       if (sp2 > 0 && occupied[1 - side]![hex]! > 0 && side === 0) faults.push(`both sides stand in ${label(s, hex)}`);
     });
   }
@@ -79,7 +80,8 @@ function chains(s: State): string[] {
       for (let dir = 0; dir < 6; dir += 1) {
         if ((directions >> dir) & 1) zone[s.campaign.ground.neighbours[hex * 6 + dir]!]! += 1;
       }
-      if (directions !== 0 && s.occupied[side as SideIndex][hex]! < 2) faults.push(`nobody exerts the zone of ${label(s, hex)}`);
+      if (directions !== 0 && s.occupied[side as SideIndex][hex]! < 2)
+        faults.push(`nobody exerts the zone of ${label(s, hex)}`);
     });
     if (zone.some((count, hex) => count !== s.zone[side][hex])) faults.push(`zones of side ${side} are stale`);
   }
@@ -87,4 +89,3 @@ function chains(s: State): string[] {
 }
 
 const label = (s: State, hex: number): string => s.campaign.ground.grid.label(hex);
-

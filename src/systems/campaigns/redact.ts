@@ -17,7 +17,17 @@ type Sight<E> = 'all' | 'owner' | { readonly blank: readonly (keyof E)[] } | ((e
 type Sights = { readonly [K in CampaignEvent['type']]: Sight<Extract<CampaignEvent, { type: K }>> };
 
 /** Losses that happen before the enemy's eyes (CN 2.3, steps 5 to 11); the others he never learns. */
-const SEEN_LOSSES: readonly LossCause[] = ['bombardment', 'combat', 'floor', 'retreat', 'pursuit', 'abandoned', 'surrender', 'destroyed', 'siege'];
+const SEEN_LOSSES: readonly LossCause[] = [
+  'bombardment',
+  'combat',
+  'floor',
+  'retreat',
+  'pursuit',
+  'abandoned',
+  'surrender',
+  'destroyed',
+  'siege',
+];
 
 /** Any counter that moves looks the same from the other side (CN 2.1). */
 const counterMoved = (s: State, rule: string, from: number, to: number): CampaignEvent | null =>
@@ -154,8 +164,10 @@ function ownerOf(s: State, e: CampaignEvent): SideIndex | null {
   const { campaign } = s;
   const fields = e as unknown as Readonly<Record<string, unknown>>;
   const number = (name: string): number => (typeof fields[name] === 'number' ? (fields[name] as number) : -1);
-  if (e.type === 'reinforcementDelayed') return campaign.leaders[campaign.leaderOf(campaign.scenario.reinforcements[e.index]!.leader)]!.side;
-  if (e.type === 'trainLaid' || e.type === 'trainLost') return campaign.scenario.pontoons[e.train]!.side === campaign.sides[0].id ? 0 : 1;
+  if (e.type === 'reinforcementDelayed')
+    return campaign.leaders[campaign.leaderOf(campaign.scenario.reinforcements[e.index]!.leader)]!.side;
+  if (e.type === 'trainLaid' || e.type === 'trainLost')
+    return campaign.scenario.pontoons[e.train]!.side === campaign.sides[0].id ? 0 : 1;
   if (e.type === 'worksCleared') return s.phasing;
   if (number('side') >= 0) return number('side') as SideIndex;
   if (number('leader') >= 0) return campaign.leaders[number('leader')]!.side;

@@ -92,7 +92,16 @@ export interface Campaign {
   readonly unitOf: (id: string) => number;
 }
 
-const OPTIONS: readonly Option[] = ['reserve', 'rearguard', 'guns', 'grand', 'effectiveness', 'admin', 'blind', 'plainCombat'];
+const OPTIONS: readonly Option[] = [
+  'reserve',
+  'rearguard',
+  'guns',
+  'grand',
+  'effectiveness',
+  'admin',
+  'blind',
+  'plainCombat',
+];
 
 export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, unknown>>): Campaign {
   const ground = surveyGround(scenario.map);
@@ -136,28 +145,39 @@ export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, un
     };
   });
   const units = byId([
-    ...scenario.units.map((def): UnitInfo => ({
-      id: def.id,
-      name: def.name,
-      side: sideOf(def.side),
-      arm: ARMS.indexOf(def.arm),
-      max2: def.max2,
-      sub2: def.sub2,
-      guard: def.guard === true,
-      oldGuard: def.oldGuard === true,
-      vedetteCap: def.vedetteCap ?? 0,
-      artilleryMod: def.artilleryMod ?? 0,
-      regiment: false,
-    })),
+    ...scenario.units.map(
+      (def): UnitInfo => ({
+        id: def.id,
+        name: def.name,
+        side: sideOf(def.side),
+        arm: ARMS.indexOf(def.arm),
+        max2: def.max2,
+        sub2: def.sub2,
+        guard: def.guard === true,
+        oldGuard: def.oldGuard === true,
+        vedetteCap: def.vedetteCap ?? 0,
+        artilleryMod: def.artilleryMod ?? 0,
+        regiment: false,
+      }),
+    ),
     ...([0, 1] as const).flatMap((side) => regiments(scenario, side)),
   ]);
   const leaders = byId([
     ...named,
-    ...([0, 1] as const).flatMap((side) => genericLeaders(scenario, side, units.filter((unit) => unit.side === side))),
+    ...([0, 1] as const).flatMap((side) =>
+      genericLeaders(
+        scenario,
+        side,
+        units.filter((unit) => unit.side === side),
+      ),
+    ),
   ]);
   const vedettes = byId(
     units.flatMap((unit, parent) =>
-      Array.from({ length: unit.vedetteCap }, (_, i): VedetteInfo => ({ id: `v-${unit.id}-${i + 1}`, side: unit.side, parent })),
+      Array.from(
+        { length: unit.vedetteCap },
+        (_, i): VedetteInfo => ({ id: `v-${unit.id}-${i + 1}`, side: unit.side, parent }),
+      ),
     ),
   );
   const nations = [...new Set([...scenario.units, ...scenario.replacements].map((def) => def.nation))].sort();
@@ -210,7 +230,13 @@ function regiments(scenario: ScenarioFile, side: SideIndex): UnitInfo[] {
  */
 function genericLeaders(scenario: ScenarioFile, side: SideIndex, units: readonly UnitInfo[]): LeaderInfo[] {
   const { id } = scenario.sides[side];
-  const make = (kind: LeaderKind, prefix: string, name: string, count: number, values: typeof MAJOR_GENERAL): LeaderInfo[] =>
+  const make = (
+    kind: LeaderKind,
+    prefix: string,
+    name: string,
+    count: number,
+    values: typeof MAJOR_GENERAL,
+  ): LeaderInfo[] =>
     Array.from({ length: count }, (_, i) => ({
       id: `${prefix}-${id}-${i + 1}`,
       name: `${name} ${i + 1}`,

@@ -21,11 +21,23 @@ export const SEQUENCE: readonly Segment[] = [
   { id: 'I.a4', phase: 'Command', title: 'Replacements arrive', rule: 'CN 5.1.4', steps: ['receiveReplacements'] },
   // b. Organization Segment
   { id: 'I.b1', phase: 'Command', title: 'Assign replacements', rule: 'CN 5.3.1', steps: ['assignReplacements'] },
-  { id: 'I.b2', phase: 'Command', title: 'Major Generals, March Regiments, Vedettes', rule: 'CN 5.3.2', steps: ['raiseAndDissolve'] },
+  {
+    id: 'I.b2',
+    phase: 'Command',
+    title: 'Major Generals, March Regiments, Vedettes',
+    rule: 'CN 5.3.2',
+    steps: ['raiseAndDissolve'],
+  },
   { id: 'I.b3', phase: 'Command', title: 'Transfer units', rule: 'CN 5.3.3', steps: ['transferUnits'] },
   { id: 'I.b4', phase: 'Command', title: 'Merge strength points', rule: 'CN 5.3.4', steps: ['mergeStrength'] },
   // II. Movement Phase
-  { id: 'II.a', phase: 'Movement', title: 'Reinforcements', rule: 'CN 6.1', steps: ['returns', 'returnCentres', 'reinforcements'] },
+  {
+    id: 'II.a',
+    phase: 'Movement',
+    title: 'Reinforcements',
+    rule: 'CN 6.1',
+    steps: ['returns', 'returnCentres', 'reinforcements'],
+  },
   { id: 'II.b', phase: 'Movement', title: 'Movement Commands', rule: 'CN 6.2', steps: ['movementCommands'] },
   { id: 'II.c', phase: 'Movement', title: 'Initiative', rule: 'CN 6.3', steps: ['initiative'] },
   { id: 'II.d', phase: 'Movement', title: 'Stationary attrition', rule: 'CN 6.6', steps: ['stationaryAttrition'] },

@@ -68,7 +68,18 @@ export const ALLOWANCE = {
 /** T-INI (CN 6.3.2). Ratios are own:enemy as [own, enemy]; the first row that holds counts. */
 export const INITIATIVE = {
   weather: [0, 1, 1, 1] as Row4,
-  cavalry: { threeToOne: -3, twoToOne: -2, more: -1, equal: 0, less: 1, oneToTwo: 2, oneToThree: 3, onlyOwn: -3, onlyEnemy: 3, none: 0 },
+  cavalry: {
+    threeToOne: -3,
+    twoToOne: -2,
+    more: -1,
+    equal: 0,
+    less: 1,
+    oneToTwo: 2,
+    oneToThree: 3,
+    onlyOwn: -3,
+    onlyEnemy: 3,
+    none: 0,
+  },
 };
 
 /** T-ATT-1 (CN 7.3): severity by modified die 1-9 and column 0, 1-4, 5-8, 9-12, 13+. */
@@ -140,10 +151,30 @@ export const BOMBARDMENT: readonly (readonly number[])[] = [
 ];
 /** Most artillery of each row but the last, in half points. */
 export const BOMBARDMENT_ROWS: readonly number[] = [2, 6, 10, 16, 24, 34, 48];
-export const BOMBARDMENT_ROW_NAMES: readonly string[] = ['½-1', '1½-3', '3½-5', '5½-8', '8½-12', '12½-17', '17½-24', '24½+'];
+export const BOMBARDMENT_ROW_NAMES: readonly string[] = [
+  '½-1',
+  '1½-3',
+  '3½-5',
+  '5½-8',
+  '8½-12',
+  '12½-17',
+  '17½-24',
+  '24½+',
+];
 export const BOMBARDMENT_MODIFIERS = { ownCavalry: -1, rainOrMud: 1, covered: 1 };
 
-export const ODDS_COLUMNS: readonly string[] = ['1:4', '1:3', '1:2', '1:1.5', '1:1', '1.5:1', '2:1', '3:1', '4:1', '5:1'];
+export const ODDS_COLUMNS: readonly string[] = [
+  '1:4',
+  '1:3',
+  '1:2',
+  '1:1.5',
+  '1:1',
+  '1.5:1',
+  '2:1',
+  '3:1',
+  '4:1',
+  '5:1',
+];
 /** Attacker : defender at least this for each column but the first (CN 9.7.4). */
 export const ODDS_THRESHOLDS: readonly (readonly [number, number])[] = [
   [1, 3],
@@ -177,7 +208,9 @@ export interface CombatResult {
   readonly winnerLoss2: number;
 }
 
-export const COMBAT_RESULTS: readonly (readonly CombatResult[])[] = CRT_TEXT.map((row) => row.split(' ').map(readResult));
+export const COMBAT_RESULTS: readonly (readonly CombatResult[])[] = CRT_TEXT.map((row) =>
+  row.split(' ').map(readResult),
+);
 
 function readResult(text: string): CombatResult {
   return {
@@ -204,7 +237,18 @@ export const COMBAT_MODIFIERS = {
 
 /** Combat effects of ground (CN 9.7, 9.6.3, 9.4.2). `t2` is the defence factor doubled. */
 export const GROUND_EFFECTS = {
-  t2: { clear: 2, marsh: 2, hills: 3, forest: 3, town: 3, mountain: 4, fortified: 4, citadel: 4, entrenched: 3, assault: 6 },
+  t2: {
+    clear: 2,
+    marsh: 2,
+    hills: 3,
+    forest: 3,
+    town: 3,
+    mountain: 4,
+    fortified: 4,
+    citadel: 4,
+    entrenched: 3,
+    assault: 6,
+  },
   /** At most this many half points profit from the ground. */
   limit2: { town: 40, fortified: 40, citadel: 40, forest: 40, hills: 80, mountain: 80, assault: 40 },
   cavalryHalved: ['town', 'forest', 'marsh', 'mountain', 'fortified', 'citadel'],

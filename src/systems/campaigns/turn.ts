@@ -16,7 +16,12 @@ const gameTurn: Automatic = {
   rule: 'CN 3',
   run(t, args) {
     t.emit({ type: 'turnBegan', rule: 'CN 3', turn: args['turn'] as number });
-    t.next({ step: 'weather' }, { step: 'playerTurn', args: { side: 0 } }, { step: 'playerTurn', args: { side: 1 } }, { step: 'endOfTurn' });
+    t.next(
+      { step: 'weather' },
+      { step: 'playerTurn', args: { side: 0 } },
+      { step: 'playerTurn', args: { side: 1 } },
+      { step: 'endOfTurn' },
+    );
   },
 };
 

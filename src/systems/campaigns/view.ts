@@ -3,8 +3,8 @@
  * scenes and sentences are made from the same facts.
  */
 import type { Eye } from '../../kernel/contract.ts';
-import type { Ground } from './ground.ts';
 import { isLone } from './forces.ts';
+import type { Ground } from './ground.ts';
 import { enemyOf, type SideIndex } from './roster.ts';
 import type { CitadelState, FeatureState, State } from './state.ts';
 
@@ -123,7 +123,9 @@ export function view(s: State, eye: Eye): View {
       return { ...feature, hex: campaign.featureHexes[i]!, value };
     }),
     citadels: s.citadels.map((citadel) => ({ ...citadel })),
-    centres: s.armies.flatMap((army, a) => (army.centre >= 0 ? [{ army: a, hex: army.centre, moving: army.centreMoving }] : [])),
+    centres: s.armies.flatMap((army, a) =>
+      army.centre >= 0 ? [{ army: a, hex: army.centre, moving: army.centreMoving }] : [],
+    ),
     leaders,
     units,
     vedettes: campaign.vedettes.flatMap((info, vedette) =>
@@ -186,7 +188,9 @@ export function inSight(s: State, side: SideIndex, hex: number): boolean {
   const { grid } = s.campaign.ground;
   const far = WET_OR_SNOW[s.weather] ? 2 : 5;
   return (
-    s.leader.hex.some((at, l) => at >= 0 && s.leader.sp2[l]! > 0 && s.campaign.leaders[l]!.side === side && grid.distance(at, hex) <= 2) ||
+    s.leader.hex.some(
+      (at, l) => at >= 0 && s.leader.sp2[l]! > 0 && s.campaign.leaders[l]!.side === side && grid.distance(at, hex) <= 2,
+    ) ||
     s.vedette.hex.some((at, v) => at >= 0 && s.campaign.vedettes[v]!.side === side && grid.distance(at, hex) <= far)
   );
 }

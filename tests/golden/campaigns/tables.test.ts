@@ -30,20 +30,47 @@ describe('the charts in code are the charts of the rules page', () => {
   });
 
   it('allowances', () => {
-    const named = ({ force, cavalry, leader, vedette, coo, pontoonTrain }: typeof golden.MA) => ({ force, cavalry, leader, vedette, centre: coo, train: pontoonTrain });
+    const named = ({ force, cavalry, leader, vedette, coo, pontoonTrain }: typeof golden.MA) => ({
+      force,
+      cavalry,
+      leader,
+      vedette,
+      centre: coo,
+      train: pontoonTrain,
+    });
     expect(tables.ALLOWANCE.twoDay).toEqual(named(golden.MA));
     expect(tables.ALLOWANCE.oneDay).toEqual(named(golden.MA_oneDay));
     const { twoDay, oneDay } = golden.MA_forcedMarch;
-    expect(tables.ALLOWANCE.forcedTwoDay).toEqual({ force: twoDay.force, cavalry: twoDay.cavalry, train: twoDay.pontoonTrain });
-    expect(tables.ALLOWANCE.forcedOneDay).toEqual({ force: oneDay.force, cavalry: oneDay.cavalry, train: oneDay.pontoonTrain });
+    expect(tables.ALLOWANCE.forcedTwoDay).toEqual({
+      force: twoDay.force,
+      cavalry: twoDay.cavalry,
+      train: twoDay.pontoonTrain,
+    });
+    expect(tables.ALLOWANCE.forcedOneDay).toEqual({
+      force: oneDay.force,
+      cavalry: oneDay.cavalry,
+      train: oneDay.pontoonTrain,
+    });
   });
 
   it('T-INI: initiative', () => {
     expect(tables.INITIATIVE.weather).toEqual(golden.MOV.order.map((w) => golden.INI.weather[w as 'Fair']));
     const { cavalry } = tables.INITIATIVE;
-    const column = [cavalry.threeToOne, cavalry.twoToOne, cavalry.more, cavalry.equal, cavalry.less, cavalry.oneToTwo, cavalry.oneToThree];
+    const column = [
+      cavalry.threeToOne,
+      cavalry.twoToOne,
+      cavalry.more,
+      cavalry.equal,
+      cavalry.less,
+      cavalry.oneToTwo,
+      cavalry.oneToThree,
+    ];
     expect(column).toEqual(golden.INI.cavalry.rows.map((row) => row.mod));
-    expect([cavalry.none, cavalry.onlyEnemy, cavalry.onlyOwn]).toEqual([golden.INI.cavalry.bothZero, golden.INI.cavalry.ownZero, golden.INI.cavalry.enemyZero]);
+    expect([cavalry.none, cavalry.onlyEnemy, cavalry.onlyOwn]).toEqual([
+      golden.INI.cavalry.bothZero,
+      golden.INI.cavalry.ownZero,
+      golden.INI.cavalry.enemyZero,
+    ]);
   });
 
   it('T-ATT: attrition', () => {
@@ -52,7 +79,9 @@ describe('the charts in code are the charts of the rules page', () => {
     expect(tables.ATTRITION_LOSS).toEqual(golden.ATT2_half);
     expect(tables.ATTRITION_SIZES).toEqual(halves(golden.ATT2_sizeMaxSP));
     expect(tables.ATTRITION_MODIFIERS.ap.map(([, mod]) => mod)).toEqual(golden.AP_attrition.map(([, mod]) => mod));
-    expect(tables.ATTRITION_MODIFIERS.ap.slice(0, -1).map(([ap]) => ap)).toEqual(golden.AP_attrition.slice(0, -1).map(([ap]) => ap));
+    expect(tables.ATTRITION_MODIFIERS.ap.slice(0, -1).map(([ap]) => ap)).toEqual(
+      golden.AP_attrition.slice(0, -1).map(([ap]) => ap),
+    );
     const m = tables.ATTRITION_MODIFIERS;
     expect({
       strained: m.strained,
@@ -91,7 +120,16 @@ describe('the charts in code are the charts of the rules page', () => {
     });
     const m = tables.COMBAT_MODIFIERS;
     const { CRT_M } = golden;
-    expect([m.oldGuardAttacking, m.oldGuardDefending, m.flank, m.attackerForaging, m.failedRefuse, -m.leadership, m.leadership, [m.lowest, m.highest]]).toEqual([
+    expect([
+      m.oldGuardAttacking,
+      m.oldGuardDefending,
+      m.flank,
+      m.attackerForaging,
+      m.failedRefuse,
+      -m.leadership,
+      m.leadership,
+      [m.lowest, m.highest],
+    ]).toEqual([
       CRT_M.oldGuardStakedAttacking,
       CRT_M.oldGuardStakedDefending,
       CRT_M.flank,
@@ -106,7 +144,8 @@ describe('the charts in code are the charts of the rules page', () => {
   it('ground effects', () => {
     const { TERRAIN } = golden;
     expect(tables.GROUND_EFFECTS.t2).toEqual(TERRAIN.t2);
-    for (const [ground, sp] of Object.entries(TERRAIN.limitSP)) expect(tables.GROUND_EFFECTS.limit2[ground as 'town']).toBe(sp * 2);
+    for (const [ground, sp] of Object.entries(TERRAIN.limitSP))
+      expect(tables.GROUND_EFFECTS.limit2[ground as 'town']).toBe(sp * 2);
     expect(tables.GROUND_EFFECTS.cavalryHalved).toEqual(TERRAIN.cavHalved);
     expect(tables.GROUND_EFFECTS.bombardmentCover).toEqual(TERRAIN.bombardCover);
     expect(tables.GROUND_EFFECTS.pitched).toEqual(TERRAIN.pitched);
@@ -117,9 +156,27 @@ describe('the charts in code are the charts of the rules page', () => {
     expect(tables.PURSUIT_HEXES).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7].map((die) => golden.PUR[String(die) as '0']));
     const m = tables.PURSUIT_MODIFIERS;
     const { PUR_M } = golden;
-    expect([[-m.initiativeLimit, m.initiativeLimit], m.winnerCavalry, m.loserCavalry, m.winnerFewer, m.badWeather, m.reserveCavalry, m.oldGuardWon, m.perPitchedRound, m.refused]).toEqual(
-      [PUR_M.initiativeDifference, PUR_M.winnerCav2to1, PUR_M.loserCav2to1, PUR_M.winnerFewerSP, PUR_M.badWeather, PUR_M.uncommittedReserveCav, PUR_M.oldGuardStakedWon, PUR_M.perPitchedRoundOfWinner, PUR_M.refuse],
-    );
+    expect([
+      [-m.initiativeLimit, m.initiativeLimit],
+      m.winnerCavalry,
+      m.loserCavalry,
+      m.winnerFewer,
+      m.badWeather,
+      m.reserveCavalry,
+      m.oldGuardWon,
+      m.perPitchedRound,
+      m.refused,
+    ]).toEqual([
+      PUR_M.initiativeDifference,
+      PUR_M.winnerCav2to1,
+      PUR_M.loserCav2to1,
+      PUR_M.winnerFewerSP,
+      PUR_M.badWeather,
+      PUR_M.uncommittedReserveCav,
+      PUR_M.oldGuardStakedWon,
+      PUR_M.perPitchedRoundOfWinner,
+      PUR_M.refuse,
+    ]);
     const { base, winnerCav2to1, loserLeaderBonus1 } = golden.STRAGGLERS;
     expect(tables.STRAGGLERS).toEqual({ base, winnerCavalry: winnerCav2to1, loserBonus: loserLeaderBonus1 });
   });
@@ -138,6 +195,12 @@ describe('the charts in code are the charts of the rules page', () => {
       [16, SIEGE_M.art8],
       [8, SIEGE_M.art4],
     ]);
-    expect([s.perCheck, s.morale, s.largeGarrison, s.leader, s.lossFrom]).toEqual([SIEGE_M.perEarlierCheck, SIEGE_M.morale2, SIEGE_M.garrison5, SIEGE_M.leaderInit4, SIEGE_M.naturalLoss]);
+    expect([s.perCheck, s.morale, s.largeGarrison, s.leader, s.lossFrom]).toEqual([
+      SIEGE_M.perEarlierCheck,
+      SIEGE_M.morale2,
+      SIEGE_M.garrison5,
+      SIEGE_M.leaderInit4,
+      SIEGE_M.naturalLoss,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { invariants } from '../../../src/systems/campaigns/invariants.ts';
-import { isSubordinate, mayEndIn, seniorIn } from '../../../src/systems/campaigns/forces.ts';
 import { moveForce } from '../../../src/systems/campaigns/change.ts';
+import { isSubordinate, mayEndIn, seniorIn } from '../../../src/systems/campaigns/forces.ts';
+import { invariants } from '../../../src/systems/campaigns/invariants.ts';
 import { field, hex, leader } from './field.ts';
 
 const duel = () =>

@@ -1,11 +1,18 @@
 /** A small battlefield for tests: a clear map, a few Forces, scripted dice, no scenario file. */
-import { Game } from '../../../src/kernel/game.ts';
-import { ScriptedDice } from '../../../src/kernel/dice.ts';
+
 import type { Frame } from '../../../src/kernel/contract.ts';
+import { ScriptedDice } from '../../../src/kernel/dice.ts';
+import { Game } from '../../../src/kernel/game.ts';
 import { type Action, sameAction } from '../../../src/systems/campaigns/actions.ts';
 import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
-import type { ArmyDef, LeaderDef, MapDef, ScenarioFile, UnitDef } from '../../../src/systems/campaigns/scenario/format.ts';
+import type {
+  ArmyDef,
+  LeaderDef,
+  MapDef,
+  ScenarioFile,
+  UnitDef,
+} from '../../../src/systems/campaigns/scenario/format.ts';
 import { setUp } from '../../../src/systems/campaigns/setup.ts';
 import type { State } from '../../../src/systems/campaigns/state.ts';
 
@@ -18,7 +25,11 @@ export interface ForceSpec {
   readonly cav?: number;
   readonly art?: number;
   /** More units than one of an arm, or special ones; strengths in SP. */
-  readonly units?: readonly (Partial<UnitDef> & { readonly id: string; readonly arm: UnitDef['arm']; readonly sp: number })[];
+  readonly units?: readonly (Partial<UnitDef> & {
+    readonly id: string;
+    readonly arm: UnitDef['arm'];
+    readonly sp: number;
+  })[];
   readonly values?: Partial<LeaderDef>;
   readonly army?: string;
 }
@@ -49,11 +60,24 @@ export function field(spec: FieldSpec): State {
   const reinforcements: ScenarioFile['reinforcements'] = [];
   const due = spec.due ?? [];
   for (const side of ['french', 'allied'] as const) {
-    const forces: readonly (ForceSpec & { readonly turn?: number })[] = [...spec[side], ...due.filter((entry) => entry.side === side)];
+    const forces: readonly (ForceSpec & { readonly turn?: number })[] = [
+      ...spec[side],
+      ...due.filter((entry) => entry.side === side),
+    ];
     for (const force of forces) {
       const own: UnitDef[] = [];
       const add = (id: string, arm: UnitDef['arm'], sp: number, more: Partial<UnitDef> = {}): void => {
-        own.push({ id, name: id, side, nation: side === 'french' ? 'french' : 'prussian', arm, sp2: sp * 2, max2: sp * 2, sub2: arm === 'INF' ? 2 : 1, ...more });
+        own.push({
+          id,
+          name: id,
+          side,
+          nation: side === 'french' ? 'french' : 'prussian',
+          arm,
+          sp2: sp * 2,
+          max2: sp * 2,
+          sub2: arm === 'INF' ? 2 : 1,
+          ...more,
+        });
       };
       if (force.inf) add(`${force.leader}-inf`, 'INF', force.inf);
       if (force.cav) add(`${force.leader}-cav`, 'CAV', force.cav);
@@ -72,19 +96,30 @@ export function field(spec: FieldSpec): State {
         ...force.values,
       });
       const track = { leader: force.leader, units: own.map(({ id }) => id) };
-      if (force.turn === undefined) setup.push({ ...track, hex: force.hex, ...(force.under ? { under: force.under } : {}) });
-      else if (force.under === undefined) reinforcements.push({ ...track, turn: force.turn, hex: force.hex, under: [] });
+      if (force.turn === undefined)
+        setup.push({ ...track, hex: force.hex, ...(force.under ? { under: force.under } : {}) });
+      else if (force.under === undefined)
+        reinforcements.push({ ...track, turn: force.turn, hex: force.hex, under: [] });
       else reinforcements.find((entry) => entry.leader === force.under)!.under!.push(track);
     }
   }
-  const armies = (spec.armies ?? [{ id: 'french', side: 'french' as const }, { id: 'allied', side: 'allied' as const }]).map(
+  const armies = (
+    spec.armies ?? [
+      { id: 'french', side: 'french' as const },
+      { id: 'allied', side: 'allied' as const },
+    ]
+  ).map(
     (army): ArmyDef => ({
       name: army.id,
       apStart: 6,
       apPerTurn: 3,
       mcMax: 4,
       coo: null,
-      sources: [army.side === 'french' ? '0101' : `${String(spec.cols ?? 20).padStart(2, '0')}${String(spec.rows ?? 20).padStart(2, '0')}`],
+      sources: [
+        army.side === 'french'
+          ? '0101'
+          : `${String(spec.cols ?? 20).padStart(2, '0')}${String(spec.rows ?? 20).padStart(2, '0')}`,
+      ],
       ...army,
     }),
   );
@@ -102,7 +137,17 @@ export function field(spec: FieldSpec): State {
     startDate: '1813-07-01',
     turns: 3,
     turnDays: 2,
-    map: { cols: spec.cols ?? 20, rows: spec.rows ?? 20, hexKm: 3.2, terrain: {}, places: [], rivers: [], bridges: [], roads: { primary: [], secondary: [] }, ...spec.map },
+    map: {
+      cols: spec.cols ?? 20,
+      rows: spec.rows ?? 20,
+      hexKm: 3.2,
+      terrain: {},
+      places: [],
+      rivers: [],
+      bridges: [],
+      roads: { primary: [], secondary: [] },
+      ...spec.map,
+    },
     armies,
     leaders,
     units,
@@ -136,7 +181,9 @@ export interface Played {
 /** Runs frames from a position with scripted dice. A last frame "stop" never comes to an end: put one there. */
 export function run(s: State, frames: readonly Frame[], dice: readonly number[]): Played {
   const events: CampaignEvent[] = [];
-  const game = Game.from(campaigns, s, [...frames, { step: 'finalTally' }], new ScriptedDice(dice), (e) => events.push(e));
+  const game = Game.from(campaigns, s, [...frames, { step: 'finalTally' }], new ScriptedDice(dice), (e) =>
+    events.push(e),
+  );
   return {
     game,
     s,

@@ -69,7 +69,12 @@ describe('fog of war', () => {
       const eye = state.campaign.sides[side].id;
       const { ground: _ground, ...view } = campaigns.view(state, eye);
       const named = new Set(state.known[side].map(({ leader }) => leader));
-      const shown = JSON.stringify([view, presenter.scene(state, eye, null), presenter.enemies(state, eye), presenter.status(state, eye)]);
+      const shown = JSON.stringify([
+        view,
+        presenter.scene(state, eye, null),
+        presenter.enemies(state, eye),
+        presenter.status(state, eye),
+      ]);
       state.campaign.leaders.forEach(({ id, name, side: of, kind }, leader) => {
         if (of === side || kind !== 'named' || named.has(leader)) return;
         expect(shown).not.toContain(`"${id}"`);
@@ -93,7 +98,8 @@ describe('fog of war', () => {
         const seen = campaigns.redact(state, event, eye);
         if (seen === null) continue;
         const fields = seen as unknown as Record<string, unknown>;
-        if (typeof fields['unit'] === 'number' && fields['unit'] >= 0) expect(state.campaign.units[fields['unit']]!.side).toBe(side);
+        if (typeof fields['unit'] === 'number' && fields['unit'] >= 0)
+          expect(state.campaign.units[fields['unit']]!.side).toBe(side);
         expect(['initiativeTried', 'attritionChecked', 'apChanged', 'markerChosen']).not.toContain(
           ownerSide(state, fields) === side ? '' : seen.type,
         );

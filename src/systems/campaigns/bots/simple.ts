@@ -29,7 +29,8 @@ const LEAST_GAIN = 2;
 export function simple(view: View, decision: Decision<Action>, standard: Action): Choice {
   const usual = indexOf(decision.options, standard);
   if (view.march !== null && decision.options.some(({ type }) => type === 'step')) return marchOn(view, decision);
-  if (decision.options.some(({ type }) => type === 'leader') && MARCHING.has(decision.step)) return setOut(view, decision, usual);
+  if (decision.options.some(({ type }) => type === 'leader') && MARCHING.has(decision.step))
+    return setOut(view, decision, usual);
   return { index: usual, reasons: ['the standard answer'] };
 }
 
@@ -49,13 +50,18 @@ function setOut(view: View, decision: Decision<Action>, usual: number): Choice {
       best = index;
     }
   });
-  return best < 0 ? { index: usual, reasons: ['nobody has far to go'] } : { index: best, reasons: [`${gain} movement points from a goal`] };
+  return best < 0
+    ? { index: usual, reasons: ['nobody has far to go'] }
+    : { index: best, reasons: [`${gain} movement points from a goal`] };
 }
 
 function marchOn(view: View, decision: Decision<Action>): Choice {
   const { march, ground } = view;
   const leader = view.leaders.find((one) => one.leader === march!.leader);
-  const stop = Math.max(0, decision.options.findIndex(({ type }) => type === 'end'));
+  const stop = Math.max(
+    0,
+    decision.options.findIndex(({ type }) => type === 'end'),
+  );
   if (leader === undefined) return { index: stop, reasons: ['no Force to march'] };
   const field = fieldFor(view, leader);
   const shunned = dangerous(view, leader.sp2);
@@ -143,4 +149,8 @@ function costsTo(view: View, goal: number): Int32Array {
   return field;
 }
 
-const indexOf = (options: readonly Action[], wanted: Action): number => Math.max(0, options.findIndex((option) => sameData(option, wanted)));
+const indexOf = (options: readonly Action[], wanted: Action): number =>
+  Math.max(
+    0,
+    options.findIndex((option) => sameData(option, wanted)),
+  );

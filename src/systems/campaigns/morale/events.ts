@@ -3,7 +3,12 @@ import type { SideIndex } from '../roster.ts';
 
 /** What moves the morale marker (CN 9.12, 11). */
 export type MoraleEvent =
-  | (Cited & { readonly type: 'moraleShifted'; readonly toward: SideIndex; readonly spaces: number; readonly hex: number })
+  | (Cited & {
+      readonly type: 'moraleShifted';
+      readonly toward: SideIndex;
+      readonly spaces: number;
+      readonly hex: number;
+    })
   | (Cited & { readonly type: 'featureCredited'; readonly feature: number; readonly side: SideIndex })
   | (Cited & { readonly type: 'armyBroken'; readonly army: number });
 

@@ -25,7 +25,13 @@ const politicalFeatures: Automatic = {
       if (info.breakAt2 === null || army.broken || army.lost2 < info.breakAt2) return;
       t.emit({ type: 'armyBroken', rule: 'CN 11.7', army: a });
       if (info.breakShift > 0) {
-        t.emit({ type: 'moraleShifted', rule: 'CN 11.7', toward: enemyOf(info.side), spaces: info.breakShift, hex: -1 });
+        t.emit({
+          type: 'moraleShifted',
+          rule: 'CN 11.7',
+          toward: enemyOf(info.side),
+          spaces: info.breakShift,
+          hex: -1,
+        });
       }
     });
   },

@@ -1,8 +1,8 @@
 /** The map as the table draws it. */
 import type { BoardScene } from '../../../table/scene.ts';
+import type { State } from '../state.ts';
 import { TERRAINS } from '../tables.ts';
 import { dateAfter } from '../turn.ts';
-import type { State } from '../state.ts';
 import { roadOf } from './names.ts';
 
 export function board(s: State): BoardScene {
@@ -43,7 +43,20 @@ export function board(s: State): BoardScene {
   };
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** "9-10 February 1814"; both months when the turn runs over an end of month. */
 export function dateOfTurn(s: State, turn: number): string {
@@ -61,5 +74,7 @@ function span(start: string, from: number, to: number): string {
   const [, lastMonth, lastDay] = dateAfter(start, to);
   const name = MONTHS[month - 1]!;
   if (from === to) return `${day} ${name} ${year}`;
-  return month === lastMonth ? `${day}–${lastDay} ${name} ${year}` : `${day} ${name} – ${lastDay} ${MONTHS[lastMonth - 1]!} ${year}`;
+  return month === lastMonth
+    ? `${day}–${lastDay} ${name} ${year}`
+    : `${day} ${name} – ${lastDay} ${MONTHS[lastMonth - 1]!} ${year}`;
 }

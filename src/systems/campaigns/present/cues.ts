@@ -24,7 +24,9 @@ export function cues(s: State, e: CampaignEvent, eye: Eye): Cue[] {
   if (e.type === 'forceMoved') {
     const { side } = s.campaign.leaders[e.leader]!;
     if (e.from < 0 || !visible(side, e.to)) return [];
-    return [{ kind: 'move', piece: pieceOfLeader(s, e.leader, own(side)), from: e.from, to: e.to, manner: MANNERS[e.manner] }];
+    return [
+      { kind: 'move', piece: pieceOfLeader(s, e.leader, own(side)), from: e.from, to: e.to, manner: MANNERS[e.manner] },
+    ];
   }
   if (e.type === 'vedetteMoved') {
     const { side } = s.campaign.vedettes[e.vedette]!;

@@ -3,8 +3,8 @@ import { Search } from '../../../board/index.ts';
 import type { Eye } from '../../../kernel/contract.ts';
 import { believed } from '../belief.ts';
 import { dispatchReach, supplyLine } from '../command/supply.ts';
-import type { Ground } from '../ground.ts';
 import { countersIn } from '../forces.ts';
+import type { Ground } from '../ground.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { ALLOWANCE, TERRAINS } from '../tables.ts';
@@ -77,7 +77,14 @@ const GROUND_WORDS: Readonly<Record<(typeof TERRAINS)[number], string>> = {
 /** The bottom line: place, ground, who stands there. */
 export function describe(s: State, eye: Eye, hex: number): string {
   const { ground } = s.campaign;
-  const kind = ground.citadelAt[hex]! >= 0 ? 'citadel' : ground.town[hex] === 2 ? 'fortified town' : ground.town[hex] === 1 ? 'town' : null;
+  const kind =
+    ground.citadelAt[hex]! >= 0
+      ? 'citadel'
+      : ground.town[hex] === 2
+        ? 'fortified town'
+        : ground.town[hex] === 1
+          ? 'town'
+          : null;
   const terrain = GROUND_WORDS[TERRAINS[ground.terrain[hex]!]!];
   const words = [`${place(s, hex)}: ${kind === null ? terrain : `${kind} in ${terrain}`}`];
   const side = sideOf(s, eye);
@@ -85,7 +92,9 @@ export function describe(s: State, eye: Eye, hex: number): string {
   if (side !== null) {
     for (const counter of enemiesAt(s, side, hex)) {
       const note = noteOf(s, counter);
-      words.push(note.length === 0 ? `an unknown ${s.campaign.sides[counter.side].adjective} counter` : note.join(', '));
+      words.push(
+        note.length === 0 ? `an unknown ${s.campaign.sides[counter.side].adjective} counter` : note.join(', '),
+      );
     }
   }
   return `${words.join('. ')}.`;

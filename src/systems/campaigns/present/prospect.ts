@@ -15,7 +15,12 @@ export interface Prospect {
 
 export function prospect(start: State, decision: Decision<Action>): Prospect {
   const side: SideIndex = start.campaign.sides[0].id === decision.side ? 0 : 1;
-  const before = { own: start.lost2[side], enemy: start.lost2[enemyOf(side)], hexes: heldBy(start, side), enemyHexes: heldBy(start, enemyOf(side)) };
+  const before = {
+    own: start.lost2[side],
+    enemy: start.lost2[enemyOf(side)],
+    hexes: heldBy(start, side),
+    enemyHexes: heldBy(start, enemyOf(side)),
+  };
   const fighting = start.battle !== null;
   return {
     until: (game) => (fighting ? game.state.battle === null : false),
@@ -40,4 +45,5 @@ function heldBy(s: State, side: SideIndex): number[] {
   return Array.from(s.occupied[side].keys()).filter((hex) => s.occupied[side][hex]! > 0);
 }
 
-const sameHexes = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((hex, i) => hex === b[i]);
+const sameHexes = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((hex, i) => hex === b[i]);

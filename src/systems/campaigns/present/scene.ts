@@ -27,7 +27,8 @@ export function scene(s: State, eye: Eye, decision: Decision<Action> | null): Sc
 function livePieces(s: State, decision: Decision<Action>): Set<string> {
   const live = new Set<string>();
   for (const option of decision.options) {
-    if (option.type === 'leader' || option.type === 'raise' || option.type === 'dissolve') live.add(pieceOfLeader(s, option.leader, true));
+    if (option.type === 'leader' || option.type === 'raise' || option.type === 'dissolve')
+      live.add(pieceOfLeader(s, option.leader, true));
     if (option.type === 'vedette') live.add(pieceOfVedette(s, option.vedette, true));
     if (option.type === 'centre') live.add(pieceOfCentre(s, option.army));
   }
@@ -58,7 +59,9 @@ function ownCounters(s: State, side: SideIndex, live: ReadonlySet<string>): Piec
       },
       badges: badgesOf(s, l, hex),
       live: live.has(id) || someoneUnder(s, l, live),
-      label: isLone(s, l) ? `${info.name}, alone, at ${placeName(s, hex)}` : `${info.name}, ${points(sp2)} SP, at ${placeName(s, hex)}`,
+      label: isLone(s, l)
+        ? `${info.name}, alone, at ${placeName(s, hex)}`
+        : `${info.name}, ${points(sp2)} SP, at ${placeName(s, hex)}`,
     });
   });
   vedettes.forEach((info, v) => {
@@ -182,7 +185,11 @@ function centres(s: State, live: ReadonlySet<string>): Piece[] {
   });
 }
 
-const BRIDGES: Readonly<Record<number, EdgeMark['kind']>> = { [INTACT]: 'bridge', [DAMAGED]: 'broken', [PONTOON]: 'pontoon' };
+const BRIDGES: Readonly<Record<number, EdgeMark['kind']>> = {
+  [INTACT]: 'bridge',
+  [DAMAGED]: 'broken',
+  [PONTOON]: 'pontoon',
+};
 
 function edges(s: State): EdgeMark[] {
   const { neighbours } = s.campaign.ground;
@@ -198,7 +205,9 @@ function edges(s: State): EdgeMark[] {
 }
 
 function hexMarks(s: State): HexMark[] {
-  const marks: HexMark[] = s.battles.flatMap(({ defenders }) => defenders.map((hex): HexMark => ({ hex, kind: 'battle' })));
+  const marks: HexMark[] = s.battles.flatMap(({ defenders }) =>
+    defenders.map((hex): HexMark => ({ hex, kind: 'battle' })),
+  );
   s.citadels.forEach((citadel, i) => {
     if (citadel.besieged) marks.push({ hex: s.campaign.ground.citadels[i]!.hex, kind: 'siege' });
   });

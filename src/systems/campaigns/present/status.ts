@@ -11,9 +11,19 @@ import { dateOfTurn } from './board.ts';
 import { placeName } from './names.ts';
 import { nationOf, noteOf } from './scene.ts';
 
-const WEATHER_NOTES = { Fair: 'dry roads', Rain: 'wet roads, no scouting', Mud: 'deep roads', Snow: 'snow and frost' } as const;
+const WEATHER_NOTES = {
+  Fair: 'dry roads',
+  Rain: 'wet roads, no scouting',
+  Mud: 'deep roads',
+  Snow: 'snow and frost',
+} as const;
 
-export const sequence: readonly SequenceItem[] = SEQUENCE.map(({ id, phase, title, rule }) => ({ id, phase, title, rule }));
+export const sequence: readonly SequenceItem[] = SEQUENCE.map(({ id, phase, title, rule }) => ({
+  id,
+  phase,
+  title,
+  rule,
+}));
 
 export function status(s: State, eye: Eye): Status {
   const { campaign } = s;

@@ -21,7 +21,12 @@ import { straggling } from './straggling.ts';
 
 /** Who would move if a hex were pointed at now, with how much, and what must be answered first. */
 type Mover =
-  | { readonly kind: 'leader'; readonly leader: number; readonly allowance: number | undefined; readonly first: Action | null }
+  | {
+      readonly kind: 'leader';
+      readonly leader: number;
+      readonly allowance: number | undefined;
+      readonly first: Action | null;
+    }
   | { readonly kind: 'vedette'; readonly vedette: number; readonly left: number; readonly first: Action | null }
   | { readonly kind: 'centre'; readonly army: number; readonly left: number; readonly first: Action | null };
 
@@ -47,7 +52,9 @@ export function way(
   const found = survey(belief, mover);
   const hexes = wayTo(found, hex);
   if (hexes.length === 0) return inWords(s, whyNot(belief, mover, hex));
-  const steps = hexes.slice(1).map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
+  const steps = hexes
+    .slice(1)
+    .map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
   const first = mover.first === null ? [] : [mover.first];
   return { actions: [...first, ...steps, END], path: { hexes, chip: chip(s, mover, found, hex) } };
 }
@@ -57,8 +64,10 @@ function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mo
   if (step === 'march' || step === 'ride') {
     return s.march === null ? null : { kind: 'leader', leader: s.march.leader, allowance: undefined, first: null };
   }
-  if (step === 'rideVedette') return { kind: 'vedette', vedette: args['vedette'] as number, left: args['left'] as number, first: null };
-  if (step === 'stepCentre') return { kind: 'centre', army: args['army'] as number, left: args['left'] as number, first: null };
+  if (step === 'rideVedette')
+    return { kind: 'vedette', vedette: args['vedette'] as number, left: args['left'] as number, first: null };
+  if (step === 'stepCentre')
+    return { kind: 'centre', army: args['army'] as number, left: args['left'] as number, first: null };
   if (piece === null || !(step === 'movementCommands' || step === 'initiative' || step === 'forcedMarch')) return null;
   const legal = (action: Action): boolean => options.some((option) => sameAction(option, action));
 
@@ -66,14 +75,18 @@ function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mo
   if (leader >= 0) {
     const march: Action = { type: 'leader', leader };
     const ride: Action = { type: 'ride', leader };
-    if (legal(march)) return { kind: 'leader', leader, allowance: allowanceOf(s, leader, step === 'forcedMarch'), first: march };
-    if (s.leader.sp2[leader] === 0 && legal(ride)) return { kind: 'leader', leader, allowance: loneLeaderAllowance(s), first: ride };
+    if (legal(march))
+      return { kind: 'leader', leader, allowance: allowanceOf(s, leader, step === 'forcedMarch'), first: march };
+    if (s.leader.sp2[leader] === 0 && legal(ride))
+      return { kind: 'leader', leader, allowance: loneLeaderAllowance(s), first: ride };
     return step === 'movementCommands' ? whyNotCommand(s, leader) : null;
   }
   const vedette = s.campaign.vedettes.findIndex(({ id }) => id === piece);
   if (vedette >= 0) {
     const send: Action = { type: 'vedette', vedette };
-    return legal(send) ? { kind: 'vedette', vedette, left: vedetteAllowance(s), first: send } : { rule: 'CN 8.2', code: 'alreadyMoved' };
+    return legal(send)
+      ? { kind: 'vedette', vedette, left: vedetteAllowance(s), first: send }
+      : { rule: 'CN 8.2', code: 'alreadyMoved' };
   }
   const army = s.campaign.armies.findIndex(({ id }) => `centre-${id}` === piece);
   if (army < 0) return null;
@@ -92,12 +105,17 @@ function survey(s: State, mover: Mover): Reach {
   const search = new Search(s.campaign.ground.grid);
   const stop = new Uint8Array(s.first.length);
   const budget = mover.left;
-  const side = mover.kind === 'vedette' ? s.campaign.vedettes[mover.vedette]!.side : s.campaign.armies[mover.army]!.side;
+  const side =
+    mover.kind === 'vedette' ? s.campaign.vedettes[mover.vedette]!.side : s.campaign.armies[mover.army]!.side;
   const enemy = enemyOf(side);
   const closed = (to: number): boolean =>
     mover.kind === 'vedette'
-      ? s.occupied[enemy][to]! > 0 || s.armies.some(({ centre }, a) => centre === to && s.campaign.armies[a]!.side === enemy)
-      : s.occupied[enemy][to]! > 0 || s.zone[enemy][to]! > 0 || s.vedettesAt[enemy][to]! > 0 || s.armies.some(({ centre }) => centre === to);
+      ? s.occupied[enemy][to]! > 0 ||
+        s.armies.some(({ centre }, a) => centre === to && s.campaign.armies[a]!.side === enemy)
+      : s.occupied[enemy][to]! > 0 ||
+        s.zone[enemy][to]! > 0 ||
+        s.vedettesAt[enemy][to]! > 0 ||
+        s.armies.some(({ centre }) => centre === to);
   search.run(
     originOf(s, mover),
     (_from, to, hexside) => {
@@ -119,7 +137,8 @@ function whyNot(s: State, mover: Mover, hex: number): Refusal {
 function chip(s: State, mover: Mover, found: Reach, hex: number): string[] {
   const spent = Math.min(found.cost[hex]!, found.budget);
   const lines = [`${spent} of ${found.budget} MP to ${place(s, hex)}`];
-  if (found.stop[hex] === 1) lines.push("halts in an enemy zone of control (CN 6.5.2)");
-  if (mover.kind === 'leader' && s.leader.sp2[mover.leader]! > 0) lines.push(straggling(s, mover.leader, wayTo(found, hex), mover.first !== null));
+  if (found.stop[hex] === 1) lines.push('halts in an enemy zone of control (CN 6.5.2)');
+  if (mover.kind === 'leader' && s.leader.sp2[mover.leader]! > 0)
+    lines.push(straggling(s, mover.leader, wayTo(found, hex), mover.first !== null));
   return lines;
 }
