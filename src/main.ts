@@ -1,7 +1,7 @@
 /** The shell: makes the parts, joins them, and opens what the address asks for. */
 import { createDesk, type Desk } from './desk/index.ts';
 import { watch } from './desk/mount.ts';
-import { copy, download, newId, newSeed, whenIdle } from './main/browser.ts';
+import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.ts';
 import { CARDS } from './main/catalogue.ts';
 import { TableWire } from './main/table-wire.ts';
 import { applySettings } from './main/theme.ts';
@@ -38,6 +38,7 @@ const store = createStore(
     pace: () => wire.idle(),
     now: () => Date.now(),
     newId,
+    giveFile: download,
   },
   readSettings(() => localStorage, { reducedMotion: stillness }),
 );
@@ -57,6 +58,7 @@ const desk: Desk = {
   cards: CARDS,
   addressOf: (link) => `${location.origin}${location.pathname}${link}`,
   copy,
+  share,
   download: () => {
     const { saved } = umpire;
     if (saved !== null) download(`${saved.record.scenario}.vedette`, writeSavedFile(saved));

@@ -10,6 +10,8 @@ export interface Desk {
   /** A whole address for a link. */
   addressOf(link: string): string;
   copy(text: string): Promise<boolean>;
+  /** The browser's own way to send something; null where it has none. */
+  readonly share: ((title: string, address: string) => void) | null;
   /** Hands the game to the player as a file. */
   download(): void;
   newSeed(): string;

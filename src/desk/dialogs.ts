@@ -7,7 +7,9 @@ import type { Desk } from './desk.ts';
 import { credits, help } from './help.ts';
 import { nothingToShow } from './mount.ts';
 import { newGameForm } from './new-game.ts';
+import { problemSheet } from './problem.ts';
 import { settingsForm } from './settings-form.ts';
+import { shareSheet } from './share-sheet.ts';
 
 interface Sheet {
   readonly title: string;
@@ -20,6 +22,7 @@ const SHEETS: Readonly<Record<DialogName, Sheet>> = {
   help: { title: 'Help', body: help },
   credits: { title: 'Credits', body: credits },
   share: { title: 'Send this game', body: shareSheet },
+  problem: { title: 'Report a problem', body: problemSheet },
   game: { title: 'Vedette', body: gameMenu },
 };
 
@@ -45,31 +48,19 @@ export function showDialog(host: HTMLElement): void {
 
 function gameMenu(desk: Desk, { game }: RootState): TemplateResult {
   const open = (name: DialogName) => () => desk.dispatch(setUi({ dialog: name }));
+  const replay = () => {
+    desk.dispatch(setUi({ dialog: null }));
+    desk.dispatch(want.openReplay());
+  };
   return html`<p>${game.opening?.scenario.title}. The game is kept on the shelf after every order.</p>
     <ul class="menu">
       <li><button type="button" class="plain" @click=${() => desk.dispatch(want.makeLink())}>Send this game as a link</button></li>
       <li><button type="button" class="plain" @click=${() => desk.download()}>Save it as a file</button></li>
+      <li><button type="button" class="plain" @click=${replay}>Replay it, or branch off</button></li>
+      <li><button type="button" class="plain" @click=${() => desk.dispatch(want.reportProblem())}>Report a problem</button></li>
       <li><button type="button" class="plain" @click=${open('settings')}>Settings</button></li>
       <li><button type="button" class="plain" @click=${open('help')}>Help and keys</button></li>
       <li><button type="button" class="plain" @click=${open('credits')}>Credits</button></li>
       <li><button type="button" class="plain" @click=${() => desk.dispatch(want.leaveGame())}>To the start page</button></li>
     </ul>`;
-}
-
-/** Chat programs cut links much earlier than browsers do. */
-const LONG_FOR_CHAT = 2_000;
-
-function shareSheet(desk: Desk, { ui }: RootState): TemplateResult {
-  if (ui.link === null) return html`<p>The link is being made.</p>`;
-  const address = desk.addressOf(ui.link.link);
-  const copy = async (event: Event) => {
-    const button = event.currentTarget as HTMLButtonElement;
-    button.textContent = (await desk.copy(address)) ? 'Copied' : 'Select it and copy it by hand';
-  };
-  return html`<p>The whole game is in this link: whoever opens it plays on from here. It needs no server.</p>
-    <textarea readonly rows="4" aria-label="Link of this game" @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}>${address}</textarea>
-    <p>
-      <button type="button" class="go" @click=${copy}>Copy</button>
-      <span>${address.length} characters${address.length > LONG_FOR_CHAT ? '; some chat programs cut links this long, a file is safer' : ''}.</span>
-    </p>`;
 }

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import { endAnswer, myAsk } from '../store/game.ts';
+import { endAnswer, myAsk, noUndo } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { Desk } from './desk.ts';
@@ -8,12 +8,12 @@ import type { Desk } from './desk.ts';
 export function footer(desk: Desk, { game, ui }: RootState): TemplateResult {
   if (game.past !== null) return replayFooter(desk);
   const ask = myAsk(game);
-  const noUndo = game.report?.undo ?? null;
+  const why = noUndo(game);
   const end = ask === null ? null : endAnswer(ask);
   const { label, act } = mainAnswer(desk, ask, ui);
   return html`<div class="foot">
     <button
-      type="button" class="plain" ?disabled=${noUndo !== null || game.busy !== null} title=${noUndo ?? 'Take back the last answer (U)'}
+      type="button" class="plain" aria-disabled=${why !== null} ?disabled=${game.busy !== null} title=${why ?? 'Take back the last answer (U)'}
       @click=${() => desk.dispatch(want.undo())}
     >↶ Undo</button>
     ${ask === null ? '' : html`<button type="button" class="go" @click=${act}>${label} <kbd>Enter</kbd></button>`}
@@ -39,6 +39,6 @@ function mainAnswer(
 
 function replayFooter(desk: Desk): TemplateResult {
   return html`<div class="foot">
-    <button type="button" class="go" @click=${() => desk.dispatch(want.lookBack(null))}>Back to the present</button>
+    <button type="button" class="go" @click=${() => desk.dispatch(want.closeReplay())}>Back to the present</button>
   </div>`;
 }

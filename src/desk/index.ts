@@ -10,6 +10,9 @@ import './rulebook.css';
 import './hint.css';
 import './start.css';
 import './dialogs.css';
+import './share.css';
+import './replay.css';
+import './shelf.css';
 import { html, render } from 'lit-html';
 import { battleInWords } from './battle.ts';
 import { curtain, focusCurtain } from './curtain.ts';
@@ -20,8 +23,11 @@ import { focusCommandLine, hint } from './hint.ts';
 import { listenToKeys } from './keys.ts';
 import { mount, nothingToShow, watch } from './mount.ts';
 import { noticeSlip } from './notice.ts';
+import { post } from './post.ts';
+import { focusNaming, replayBar } from './replay-bar.ts';
 import { ribbon } from './ribbon.ts';
 import { scrollToParagraph } from './rulebook.ts';
+import { listenToShareKeys } from './share-keys.ts';
 import { startPage } from './start.ts';
 
 export type { Desk } from './desk.ts';
@@ -93,6 +99,19 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   );
   mount(
     store,
+    part('replay'),
+    ({ game, replay }) => [replay, game.report, game.past, game.eye],
+    (s) => replayBar(desk, s),
+    focusNaming,
+  );
+  mount(
+    store,
+    part('post'),
+    ({ game, share, ui }) => [game.report, game.label, share, ui.curtain],
+    (s) => post(desk, s),
+  );
+  mount(
+    store,
     part('wait'),
     ({ game }) => [game.busy, game.report === null],
     ({ game }) =>
@@ -107,14 +126,14 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(
     store,
     part('curtain'),
-    ({ ui }) => [ui.curtain],
+    ({ ui, game }) => [ui.curtain, game.report, game.seats],
     (s) => curtain(desk, s),
     focusCurtain,
   );
   mount(
     store,
     part('dialogs'),
-    ({ ui, settings, game }) => [ui.dialog, ui.scenario, ui.link, settings, game.opening],
+    ({ ui, settings, game, share }) => [ui.dialog, ui.scenario, share, settings, game.opening],
     (s) => dialog(desk, s),
     showDialog,
   );
@@ -134,6 +153,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
       if (game.report !== null && document.activeElement === document.body) map.focus({ preventScroll: true });
     },
   );
+  listenToShareKeys(desk);
   listenToKeys(desk, map);
   return map;
 }
@@ -143,8 +163,10 @@ const page = () => html`
   <header id="ribbon" aria-label="Where the game stands"></header>
   <main id="map" tabindex="0" role="application" aria-label="Map. Arrow keys move the hex cursor, Tab goes from Force to Force, Enter acts, question mark for help."></main>
   <div id="slip"></div>
+  <div id="post"></div>
   <div id="wait" role="status"></div>
   <aside id="desk" aria-label="Desk"></aside>
+  <div id="replay" role="toolbar" aria-label="Replay"></div>
   <footer id="hint" aria-label="What the pointer means"></footer>
   <section id="battle" class="spoken"></section>
   <div id="curtain"></div>

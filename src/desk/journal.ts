@@ -1,4 +1,4 @@
-/** Journal: the story in sentences; dice and rule on demand, a click moves the map, a scrubber runs it back. */
+/** Journal: the story in sentences; dice and rule on demand, a click moves the map. */
 import { html, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import * as want from '../store/intents.ts';
@@ -8,7 +8,7 @@ import type { JournalLine } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { ruleButton } from './rule.ts';
 
-/** The newest lines; the scrubber reaches the older ones. */
+/** The newest lines; a replay reaches the older ones. */
 const MOST_SHOWN = 400;
 
 export function journal(desk: Desk, { game, ui }: RootState): TemplateResult {
@@ -17,12 +17,11 @@ export function journal(desk: Desk, { game, ui }: RootState): TemplateResult {
   const told = (game.past?.lines ?? game.journal).filter(({ kind }) => ui.details || kind !== 'detail');
   const lines = told.slice(-MOST_SHOWN).toReversed();
   const details = () => desk.dispatch(setUi({ details: !ui.details }));
-  const scrub = (event: Event) => desk.dispatch(want.lookBack(Number((event.target as HTMLInputElement).value)));
   return html`<h2>Journal <button type="button" class="link" aria-pressed=${ui.details} @click=${details}>every detail</button></h2>
-    <label class="scrubber">
+    <p class="scrubber">
       <span>Moment ${at} of ${now}</span>
-      <input type="range" min="0" max=${now} .value=${String(at)} @change=${scrub} aria-label="Moment of the game" />
-    </label>
+      <button type="button" class="plain" @click=${() => desk.dispatch(want.openReplay())}>Replay <kbd>P</kbd></button>
+    </p>
     ${lines.length === 0 ? html`<p class="aside">Nothing has happened yet.</p>` : ''}
     <ol class="story" reversed>
       ${repeat(

@@ -24,6 +24,8 @@ export const KEYS: readonly KeyLine[] = [
   { keys: ['O', 'F', 'J', 'R'], does: 'Orders, Forces, Journal, Rulebook' },
   { keys: ['B'], does: 'fold the battle board away, or open it' },
   { keys: ['H'], does: 'fold the desk away, or open it' },
+  { keys: ['S'], does: 'send the game as a link; Shift S while the cursor is shown' },
+  { keys: ['P'], does: 'replay the game; then , and . step, Space runs and stops' },
   { keys: ['+', '−'], does: 'zoom' },
   { keys: ['/'], does: 'type an order' },
   { keys: ['?'], does: 'help' },

@@ -3,7 +3,7 @@ import type { Seats } from '../kernel/record.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { ScenarioCard } from '../store/scenarios.ts';
-import { ME, SIMPLE } from '../store/seats.ts';
+import { LINK, ME, SIMPLE } from '../store/seats.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 
@@ -17,7 +17,7 @@ export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
     desk.dispatch(
       want.newGame({
         scenario: card.id,
-        seats: seatsOf(card, String(form.get('seats'))),
+        ...seatsOf(card, String(form.get('seats'))),
         options: Object.fromEntries(card.options.flatMap(({ id }) => (form.has(id) ? [[id, true]] : []))),
         seed: seed === '' ? desk.newSeed() : seed,
       }),
@@ -67,10 +67,24 @@ function seatings({ sides, aims }: ScenarioCard): Seating[] {
   return [
     ...alone,
     { value: 'both', title: 'Both sides at one screen', note: 'A curtain falls between the turns, so that fog holds.' },
+    ...sides.map(({ id, name }) => ({
+      value: `${BY_LINK}${id}`,
+      title: `${name}, against a friend by link`,
+      note: 'You send each other a link after every turn.',
+    })),
     { value: 'none', title: 'Watch two simple opponents', note: 'You see what the umpire sees.' },
   ];
 }
 
-function seatsOf({ sides }: ScenarioCard, choice: string): Seats {
+/** Before the side of this screen; the link itself names none. */
+const BY_LINK = 'link:';
+
+function seatsOf(card: ScenarioCard, choice: string): { seats: Seats; seat?: string } {
+  if (!choice.startsWith(BY_LINK)) return { seats: seatsHere(card, choice) };
+  const seats = Object.fromEntries(card.sides.map(({ id }) => [id, LINK]));
+  return { seats, seat: choice.slice(BY_LINK.length) };
+}
+
+function seatsHere({ sides }: ScenarioCard, choice: string): Seats {
   return Object.fromEntries(sides.map(({ id }) => [id, choice === 'both' || choice === id ? ME : SIMPLE]));
 }

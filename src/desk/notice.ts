@@ -19,7 +19,13 @@ export function noticeSlip(desk: Desk, notice: Notice | null): TemplateResult | 
   </div>`;
 }
 
+const WAYS_ON: Readonly<Record<string, string>> = {
+  'want/makeLink': 'Show the link',
+  'want/letOpponentWait': 'Go on',
+  'want/restoreBook': 'Put it back',
+  'want/openReplay': 'Replay it',
+};
+
 function labelOf(type: string): string {
-  if (type === 'want/makeLink') return 'Show the link';
-  return type === 'want/letOpponentWait' ? 'Go on' : 'Try again';
+  return WAYS_ON[type] ?? 'Try again';
 }

@@ -4,11 +4,11 @@ import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { ScenarioCard } from '../store/scenarios.ts';
 import { ME, SIMPLE } from '../store/seats.ts';
-import type { Book } from '../store/shelf-db.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
 import { noticeSlip } from './notice.ts';
+import { continueGame, shelfSection } from './shelf.ts';
 
 export function startPage(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   const { game, shelf, ui } = state;
@@ -26,7 +26,7 @@ export function startPage(desk: Desk, state: RootState): TemplateResult | typeof
       <h2 id="scenarios-head">Scenarios</h2>
       <ul class="cards">${lightestFirst(desk.cards).map((card) => scenarioCard(desk, card))}</ul>
     </section>
-    ${shelf.books.length > 1 ? savedGames(desk, shelf.books) : ''}
+    ${shelfSection(desk, shelf)}
     ${openers(desk)}
     <footer>
       <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'settings' }))}>Settings</button>
@@ -70,31 +70,6 @@ function scenarioCard(desk: Desk, card: ScenarioCard): TemplateResult {
 
 const lasting = (minutes: number): string =>
   minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 30) / 2} hours`.replace('.5', '½');
-
-function continueGame(desk: Desk, book: Book): TemplateResult {
-  return html`<section class="continue" aria-label="Continue">
-    <button type="button" class="go" @click=${() => desk.dispatch(want.openBook(book.id))}>Continue</button>
-    <p><b>${book.title}</b>, ${book.over ?? `${book.date}, turn ${book.turn} of ${book.turns}`}</p>
-  </section>`;
-}
-
-function savedGames(desk: Desk, books: readonly Book[]): TemplateResult {
-  return html`<details class="shelf">
-    <summary>Shelf: ${books.length} games</summary>
-    <ul>
-      ${books.map(
-        (book) => html`<li>
-          <button type="button" class="link" @click=${() => desk.dispatch(want.openBook(book.id))}>
-            ${book.title}, ${book.date}
-          </button>
-          <span>turn ${book.turn} of ${book.turns}, ${book.record.actions.length} answers, ${new Date(book.at).toLocaleDateString()}</span>
-          <button type="button" class="link" aria-label="Throw away ${book.title}, ${book.date}"
-            @click=${() => desk.dispatch(want.removeBook(book.id))}>throw away</button>
-        </li>`,
-      )}
-    </ul>
-  </details>`;
-}
 
 function openers(desk: Desk): TemplateResult {
   const submit = (event: SubmitEvent) => {

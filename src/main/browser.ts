@@ -16,6 +16,10 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
+/** The sheet of the telephone or the system; the player may put it away without sending anything. */
+export const share: ((title: string, url: string) => void) | null =
+  'share' in navigator ? (title, url) => void navigator.share({ title, url }).catch(() => {}) : null;
+
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const anchor = document.createElement('a');

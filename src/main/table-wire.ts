@@ -1,6 +1,6 @@
 /** Between the store and the table: what the state says is drawn, what the hand does becomes a wish. */
 import { watch } from '../desk/mount.ts';
-import { endAnswer, myAsk, shown } from '../store/game.ts';
+import { endAnswer, myAsk, noUndo, shown } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 import * as want from '../store/intents.ts';
 import type { Overlays } from '../store/overlays.ts';
@@ -184,7 +184,7 @@ export class TableWire {
         const ask = myAsk(game);
         table.setControls({
           end: ask !== null && endAnswer(ask) !== null ? 'End segment' : null,
-          undo: game.report?.undo === null,
+          undo: noUndo(game) === null,
         });
         table.setWheel(wheelOf(game, ui.selection));
         table.setBattle(ui.battleFolded ? null : (shown(game)?.battle ?? null));

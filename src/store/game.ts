@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Seats } from '../kernel/record.ts';
 import type { Opening } from '../umpire/index.ts';
 import type { Ask, JournalLine, Report } from '../umpire/report.ts';
+import { onlySeat } from './seats.ts';
 
 export interface Paragraph {
   readonly id: string;
@@ -12,6 +13,20 @@ export interface Paragraph {
 
 /** What a game is, apart from how it stands. */
 export type Occasion = Omit<Opening, 'report'>;
+
+/** What the shelf knows of a game that its record does not hold. */
+export interface Label {
+  /** Given by the player; null for the scenario's title. */
+  readonly name: string | null;
+  /** The game it branched off from, and at which moment. */
+  readonly parent: { readonly id: string; readonly n: number } | null;
+  /** In a game by link, the side of this screen. */
+  readonly seat: string | null;
+  /** Answers up to this moment came from another screen: they are not taken back here. */
+  readonly floor: number;
+}
+
+export const NO_LABEL: Label = { name: null, parent: null, seat: null, floor: 0 };
 
 export interface GameState {
   /** Its place on the shelf. */
@@ -30,6 +45,7 @@ export interface GameState {
   /** An earlier moment that is being looked at. */
   readonly past: Report | null;
   readonly rulebook: readonly Paragraph[] | null;
+  readonly label: Label;
 }
 
 export const NO_GAME: GameState = {
@@ -44,6 +60,7 @@ export const NO_GAME: GameState = {
   answers: 0,
   past: null,
   rulebook: null,
+  label: NO_LABEL,
 };
 
 export interface Opened {
@@ -51,6 +68,7 @@ export interface Opened {
   readonly opening: Opening;
   readonly seats: Seats;
   readonly eye: string;
+  readonly label: Label;
 }
 
 const slice = createSlice({
@@ -58,10 +76,10 @@ const slice = createSlice({
   initialState: NO_GAME,
   reducers: {
     opened(state, { payload }: PayloadAction<Opened>): GameState {
-      const { id, seats, eye, opening } = payload;
+      const { id, seats, eye, opening, label } = payload;
       const { report, ...occasion } = opening;
       const rulebook = state.opening?.system === opening.system ? state.rulebook : null;
-      return { ...NO_GAME, id, seats, eye, opening: occasion, report, journal: report.lines, rulebook };
+      return { ...NO_GAME, id, seats, eye, label, opening: occasion, report, journal: report.lines, rulebook };
     },
     reported(state, { payload: report }: PayloadAction<Report>): GameState {
       const journal = report.story === 'whole' ? report.lines : [...state.journal, ...report.lines];
@@ -71,6 +89,11 @@ const slice = createSlice({
     seen(state, { payload }: PayloadAction<{ readonly eye: string; readonly report: Report }>): GameState {
       const { eye, report } = payload;
       return { ...state, eye, report, journal: report.lines, past: null };
+    },
+    /** Whoever opened a game by link has said which side is his. */
+    seated(state, { payload: side }: PayloadAction<string>): GameState {
+      const label = { ...state.label, seat: side, floor: state.report?.n ?? 0 };
+      return { ...state, seats: onlySeat(state.seats, side), label };
     },
     busied: (state, { payload }: PayloadAction<string | null>): GameState => ({ ...state, busy: payload }),
     paused: (state, { payload }: PayloadAction<boolean>): GameState => ({ ...state, paused: payload }),
@@ -86,8 +109,19 @@ const slice = createSlice({
 });
 
 export const game = slice.reducer;
-export const { opened, reported, seen, busied, paused, opponentAnswered, lookedBack, rulebookRead, rehoused, left } =
-  slice.actions;
+export const {
+  opened,
+  reported,
+  seen,
+  seated,
+  busied,
+  paused,
+  opponentAnswered,
+  lookedBack,
+  rulebookRead,
+  rehoused,
+  left,
+} = slice.actions;
 
 /** The question the person at this screen has to answer now. */
 export function myAsk(state: GameState): Ask | null {
@@ -97,6 +131,13 @@ export function myAsk(state: GameState): Ask | null {
 
 /** The report that is shown: the present, or the earlier moment that is looked at. */
 export const shown = (state: GameState): Report | null => state.past ?? state.report;
+
+/** Why nothing can be taken back; null when something can. */
+export function noUndo({ report, label }: GameState): string | null {
+  if (report !== null && report.n > 0 && report.n <= label.floor)
+    return 'The last answer was given at the other screen: it is not yours to take back.';
+  return report?.undo ?? null;
+}
 
 /** The answer that ends a segment: every voluntary decision has "end" or "no" as its first answer (CN 0.12). */
 export function endAnswer(ask: Ask): number | null {

@@ -1,14 +1,18 @@
 /** The only state the screen draws from, and the listeners that carry the player's wishes to the umpire. */
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { listenToLinkSeats } from './by-link.ts';
 import { listenToCommands } from './commands.ts';
 import { listenToOpenings } from './openings.ts';
 import { listenToOpponents } from './opponents.ts';
 import { listenToOrders } from './orders.ts';
 import { listenToPointing } from './pointing.ts';
 import { listenToQuestions } from './questions.ts';
+import { listenToReplaying } from './replaying.ts';
 import { type RootState, root } from './root.ts';
 import type { AppDispatch, Services } from './services.ts';
 import type { Settings } from './settings.ts';
+import { listenToSharing } from './sharing.ts';
+import { listenToShelving } from './shelving.ts';
 import { listenToStory } from './story.ts';
 
 export function createStore(services: Services, settings: Settings) {
@@ -24,6 +28,10 @@ export function createStore(services: Services, settings: Settings) {
   listenToQuestions(start, services);
   listenToCommands(start, services);
   listenToStory(start, services);
+  listenToReplaying(start, services);
+  listenToSharing(start, services);
+  listenToShelving(start, services);
+  listenToLinkSeats(start, services);
   listenToOpponents(start, services);
   return configureStore({
     reducer: root,

@@ -2,6 +2,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { GameOptions } from '../kernel/contract.ts';
 import type { Seats } from '../kernel/record.ts';
+import type { LinkKind } from './share.ts';
+import type { Book } from './shelf-db.ts';
 import type { OverlayKind } from './ui.ts';
 
 export interface GameWish {
@@ -9,6 +11,8 @@ export interface GameWish {
   readonly seats: Seats;
   readonly options: GameOptions;
   readonly seed: string;
+  /** In a game by link, the side of this screen. */
+  readonly seat?: string;
 }
 
 export const newGame = createAction<GameWish>('want/newGame');
@@ -16,6 +20,10 @@ export const openLink = createAction<string>('want/openLink');
 export const openFile = createAction<string>('want/openFile');
 export const openBook = createAction<string>('want/openBook');
 export const removeBook = createAction<string>('want/removeBook');
+export const restoreBook = createAction<Book>('want/restoreBook');
+export const renameBook = createAction<{ readonly id: string; readonly name: string }>('want/renameBook');
+export const copyBook = createAction<string>('want/copyBook');
+export const exportBook = createAction<string>('want/exportBook');
 export const readShelf = createAction('want/readShelf');
 export const leaveGame = createAction('want/leaveGame');
 
@@ -39,9 +47,24 @@ export const toggleLayer = createAction<OverlayKind>('want/toggleLayer');
 
 export const takeSeat = createAction('want/takeSeat');
 export const letOpponentWait = createAction<boolean>('want/letOpponentWait');
+/** Another moment, or with null the present. */
 export const lookBack = createAction<number | null>('want/lookBack');
+export const openReplay = createAction('want/openReplay');
+export const closeReplay = createAction('want/closeReplay');
+export const playReplay = createAction<boolean>('want/playReplay');
+export const stepReplay = createAction<number>('want/stepReplay');
+export const jumpReplay = createAction<{ readonly to: 'turn' | 'battle'; readonly back: boolean }>('want/jumpReplay');
+/** Another pair of eyes for the moment that is looked at. */
+export const replayAs = createAction<string>('want/replayAs');
+/** Goes on from the moment that is looked at as another game of this name. */
+export const branchHere = createAction<string>('want/branchHere');
 export const forecastOf = createAction<number>('want/forecast');
+/** The link of the moment that is shown. */
 export const makeLink = createAction('want/makeLink');
+export const linkAs = createAction<LinkKind>('want/linkAs');
+export const reportProblem = createAction('want/reportProblem');
+/** In a game by link: this side is mine. */
+export const sitByLink = createAction<string>('want/sitByLink');
 export const readRule = createAction<string>('want/readRule');
 export const readRulebook = createAction('want/readRulebook');
 /** Why can it not be reached? */

@@ -2,14 +2,26 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { Answer, Opening } from '../umpire/index.ts';
-import { busied, left, opened } from './game.ts';
+import { acquaintance, suspicion } from './by-link.ts';
+import { busied, type Label, left, NO_LABEL, opened } from './game.ts';
 import * as want from './intents.ts';
+import { replayLeft } from './replay.ts';
 import { readSavedFile } from './saved-file.ts';
-import { eyeOf, isHotSeat, ME } from './seats.ts';
+import { eyeOf, isByLink, isHotSeat, ME, seatedAt } from './seats.ts';
 import { type Api, type Services, type Start, troubleNotice } from './services.ts';
-import { cleared, noticed, setUi } from './ui.ts';
+import { postCleared } from './share.ts';
+import { cleared, type Notice, noticed, setUi } from './ui.ts';
 
 type Open = (file: unknown) => Promise<Answer<Opening>>;
+
+/** Where an opened game goes on the shelf, and what has to be said about it. */
+interface Place {
+  readonly id: string;
+  readonly label: Label;
+  readonly notice: Notice | null;
+  /** It came from outside: whoever opened it may not know how it stands. */
+  readonly arrived: boolean;
+}
 
 export function listenToOpenings(start: Start, services: Services): void {
   const { umpire, library, shelf } = services;
@@ -17,10 +29,10 @@ export function listenToOpenings(start: Start, services: Services): void {
   start({
     actionCreator: want.newGame,
     effect: (wish, api) => {
-      const { scenario, ...setup } = wish.payload;
+      const { scenario, seat = null, ...setup } = wish.payload;
       const system = library.card(scenario)?.system ?? '';
       const begin: Open = (file) => umpire.open({ system, scenario: file, ...setup });
-      return open(api, wish, scenario, begin, services.newId());
+      return open(api, wish, scenario, begin, async () => kept(services.newId(), { ...NO_LABEL, seat }));
     },
   });
 
@@ -30,7 +42,7 @@ export function listenToOpenings(start: Start, services: Services): void {
       const header = await umpire.readLink(wish.payload);
       if (!header.ok) return void api.dispatch(noticed(troubleNotice(header.error)));
       const begin: Open = (file) => umpire.load(wish.payload, file, firstSide(file));
-      return open(api, wish, header.value.scenario, begin, services.newId());
+      return open(api, wish, header.value.scenario, begin, arrival);
     },
   });
 
@@ -42,7 +54,7 @@ export function listenToOpenings(start: Start, services: Services): void {
         const text = 'That game is no longer on the shelf.';
         return void api.dispatch(noticed({ tone: 'trouble', text }));
       }
-      return open(api, wish, book.scenario, replaying(book.record), book.id);
+      return open(api, wish, book.scenario, replaying(book.record), async () => kept(book.id, book.label));
     },
   });
 
@@ -52,7 +64,7 @@ export function listenToOpenings(start: Start, services: Services): void {
       const saved = readSavedFile(wish.payload);
       if (!saved.ok) return void api.dispatch(noticed(troubleNotice(saved.error)));
       const { record, scenario } = saved.value;
-      return settle(api, wish, record.scenario, await replaying(record)(scenario), services.newId());
+      return settle(api, wish, record.scenario, await replaying(record)(scenario), arrival);
     },
   });
 
@@ -60,48 +72,108 @@ export function listenToOpenings(start: Start, services: Services): void {
     actionCreator: want.leaveGame,
     effect: (_, api) => {
       api.dispatch(left());
-      api.dispatch(cleared());
+      clearTable(api);
       api.dispatch(want.readShelf());
     },
   });
+
+  const kept = (id: string, label: Label = NO_LABEL): Place => ({ id, label, notice: null, arrived: false });
+
+  /** A game by link that this screen knows goes on in its book; anything else gets a book of its own. */
+  async function arrival(opening: Opening): Promise<Place> {
+    const record = umpire.saved?.record;
+    const known = record === undefined ? null : acquaintance(record, await shelf.list().catch(() => []));
+    const doubt = opening.warning ?? (known === null ? null : suspicion(known));
+    const notice: Notice | null =
+      doubt !== null
+        ? { tone: 'trouble', text: doubt }
+        : opening.report.n > 0 && opening.at === undefined
+          ? { tone: 'note', text: 'The game is open where its sender left it.', again: want.openReplay() }
+          : null;
+    if (known === null) return { id: services.newId(), label: NO_LABEL, notice, arrived: true };
+    const seat = known.book.label?.seat ?? null;
+    if (known.relation !== 'continues') {
+      return { id: services.newId(), label: { ...NO_LABEL, seat }, notice, arrived: true };
+    }
+    await shelf.take(known.book.id).catch(() => null);
+    return { id: known.book.id, label: { ...NO_LABEL, ...known.book.label }, notice: null, arrived: true };
+  }
+
+  function clearTable(api: Api): void {
+    api.dispatch(cleared());
+    api.dispatch(replayLeft());
+    api.dispatch(postCleared());
+  }
 
   function replaying(record: GameRecord): Open {
     return (file) => umpire.resume({ record, scenario: file }, eyeOf(record.seats));
   }
 
-  async function open(api: Api, wish: UnknownAction, scenario: string, begin: Open, id: string): Promise<void> {
+  async function open(api: Api, wish: UnknownAction, scenario: string, begin: Open, placing: Placing): Promise<void> {
     const title = library.card(scenario)?.title ?? scenario;
     api.dispatch(busied(`Fetching the map and the armies of ${title}`));
     const file = await library.fetch(scenario);
     api.dispatch(busied(`Setting up ${title}`));
-    await settle(api, wish, title, file.ok ? await begin(file.value) : file, id);
+    await settle(api, wish, title, file.ok ? await begin(file.value) : file, placing);
   }
 
-  async function settle(api: Api, wish: UnknownAction, title: string, answer: Answer<Opening>, id: string) {
+  async function settle(
+    api: Api,
+    wish: UnknownAction,
+    title: string,
+    answer: Answer<Opening>,
+    placing: Placing,
+  ): Promise<void> {
     api.dispatch(busied(null));
-    const seated = answer.ok ? await sitDown(answer.value) : answer;
+    const seated = answer.ok ? await sitDown(answer.value, await placing(answer.value)) : answer;
     if (!seated.ok) {
       const { code, text } = seated.error;
       const sentence =
         code === 'scenario' ? `The file of “${title}” is not a scenario this Vedette can play. ${text}` : text;
       return void api.dispatch(noticed(troubleNotice({ ...seated.error, text: sentence }, wish)));
     }
-    api.dispatch(noticed(null));
-    api.dispatch(cleared());
-    api.dispatch(opened({ id, ...seated.value }));
-    const { report } = seated.value.opening;
-    // Whoever takes up a game for two at one screen may be the other one of them.
-    if (isHotSeat(seated.value.seats) && report.n > 0) api.dispatch(setUi({ curtain: report.ask?.side ?? null }));
+    const { place, ...game } = seated.value;
+    const { at } = game.opening;
+    clearTable(api);
+    api.dispatch(noticed(place.notice));
+    api.dispatch(opened({ id: place.id, label: place.label, ...game }));
+    drawCurtain(api, place);
+    if (at === undefined || at >= game.opening.report.n) return;
+    api.dispatch(want.openReplay());
+    api.dispatch(want.lookBack(at));
+  }
+
+  /** Whoever takes up a game for two may be the other one of them. */
+  function drawCurtain(api: Api, { arrived, label }: Place): void {
+    const { seats, report } = api.getState().game;
+    const asked = report?.ask?.side ?? null;
+    if (isByLink(seats) && (arrived || label.seat === null)) {
+      if (label.seat !== null && label.seat === asked) api.dispatch(want.sitByLink(label.seat));
+      else api.dispatch(setUi({ curtain: asked ?? label.seat ?? Object.keys(seats)[0] ?? null }));
+    } else if (isHotSeat(seats) && (report?.n ?? 0) > 0) api.dispatch(setUi({ curtain: asked }));
   }
 
   /** Shows the game through the right eyes; who sits where is known only once it is open. */
-  async function sitDown(opening: Opening): Promise<Answer<{ opening: Opening; seats: Seats; eye: string }>> {
-    const kept = umpire.saved?.record.seats ?? {};
-    const seats = Object.fromEntries(opening.scenario.sides.map(({ id }) => [id, kept[id] ?? ME]));
-    const eye = eyeOf(seats, opening.report.ask?.side ?? null);
+  async function sitDown(opening: Opening, place: Place): Promise<Answer<Seating>> {
+    const sent = umpire.saved?.record.seats ?? {};
+    const named = Object.fromEntries(opening.scenario.sides.map(({ id }) => [id, sent[id] ?? ME]));
+    const seats = seatedAt(named, place.label.seat);
+    const asked = opening.report.ask?.side ?? null;
+    // Behind the curtain of a game by link lies what the side to move may see, never the truth.
+    const eye = isByLink(seats) && place.label.seat === null && asked !== null ? asked : eyeOf(seats, asked);
     const report = await umpire.look(eye);
-    return report.ok ? { ok: true, value: { opening: { ...opening, report: report.value }, seats, eye } } : report;
+    if (!report.ok) return report;
+    return { ok: true, value: { opening: { ...opening, report: report.value }, seats, eye, place } };
   }
+}
+
+type Placing = (opening: Opening) => Promise<Place>;
+
+interface Seating {
+  readonly opening: Opening;
+  readonly seats: Seats;
+  readonly eye: string;
+  readonly place: Place;
 }
 
 /** The eyes a link is opened with until it is known who sits where. */

@@ -1,13 +1,13 @@
 /** Seats nobody at this screen sits in answer by themselves, one decision after another, no faster than the eye. */
 import { isAnyOf } from '@reduxjs/toolkit';
-import { busied, opened, opponentAnswered, paused, reported, seen } from './game.ts';
+import { busied, lookedBack, opened, opponentAnswered, paused, reported, seen } from './game.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
 import { opponentOf } from './seats.ts';
 import { type Services, type Start, troubleNotice } from './services.ts';
 import { noticed } from './ui.ts';
 
-const isDue = isAnyOf(opened, reported, seen, paused);
+const isDue = isAnyOf(opened, reported, seen, paused, lookedBack);
 
 export function listenToOpponents(start: Start, { umpire, pace }: Services): void {
   start({
@@ -40,9 +40,9 @@ export function listenToOpponents(start: Start, { umpire, pace }: Services): voi
   });
 }
 
-/** Who has to answer now in place of a person; null when a person is asked, or the opponent was told to wait. */
+/** Who has to answer now in place of a person; null when a person is asked, looks back, or told the opponent to wait. */
 export function dueOpponent({ game }: RootState): string | null {
   const { report, seats, busy } = game;
-  if (report?.ask == null || report.over !== null || game.paused || busy !== null) return null;
+  if (report?.ask == null || report.over !== null || game.paused || game.past !== null || busy !== null) return null;
   return opponentOf(seats, report.ask.side);
 }

@@ -1,7 +1,7 @@
 /** Answers to the umpire's questions. */
 import type { Answer } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
-import { busied, endAnswer, myAsk, reported, seen } from './game.ts';
+import { busied, endAnswer, myAsk, noUndo, reported, seen } from './game.ts';
 import * as want from './intents.ts';
 import { opponentOf } from './seats.ts';
 import { type Api, type Services, type Start, troubleNotice } from './services.ts';
@@ -37,7 +37,14 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
 
   start({
     actionCreator: want.undo,
-    effect: (_, api) => carryOut(api, 'Taking back', () => takeBack(api)),
+    effect: (_, api) => {
+      const { game } = api.getState();
+      const why = noUndo(game);
+      if (game.past !== null) return;
+      // The umpire would say the same, but he does not know which screen gave an answer.
+      if (why !== null && why !== game.report?.undo) return void api.dispatch(noticed({ tone: 'trouble', text: why }));
+      return carryOut(api, 'Taking back', () => takeBack(api));
+    },
   });
 
   start({
@@ -72,6 +79,8 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
 /** One order at a time; while it is carried out the screen stays alive. */
 export async function carryOut(api: Api, label: string, call: () => Promise<Answer<Report>>): Promise<void> {
   if (api.getState().game.busy !== null) return;
+  // A new order makes the last refusal old news.
+  api.dispatch(noticed(null));
   api.dispatch(busied(label));
   const answer = await call();
   api.dispatch(busied(null));

@@ -1,26 +1,15 @@
 /** Whatever the player may ask without moving the game. */
-import { lookedBack, rulebookRead } from './game.ts';
+import { rulebookRead } from './game.ts';
 import * as want from './intents.ts';
 import { type Api, type Services, type Start, troubleNotice } from './services.ts';
-import { listed, shelfFailed } from './shelf.ts';
 import { layerShown, noticed, type OverlayKind, setUi } from './ui.ts';
 
-export function listenToQuestions(start: Start, { umpire, shelf }: Services): void {
+export function listenToQuestions(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.toggleLayer,
     effect: ({ payload: kind }, api) => {
       if (api.getState().ui.layers[kind] === null) return showLayer(api, kind);
       api.dispatch(layerShown({ kind, layer: null }));
-    },
-  });
-
-  start({
-    actionCreator: want.lookBack,
-    effect: async ({ payload: n }, api) => {
-      const { game } = api.getState();
-      if (n === null || n === game.report?.n) return void api.dispatch(lookedBack(null));
-      const answer = await umpire.replay(n, game.eye);
-      api.dispatch(answer.ok ? lookedBack(answer.value) : noticed(troubleNotice(answer.error)));
     },
   });
 
@@ -34,15 +23,6 @@ export function listenToQuestions(start: Start, { umpire, shelf }: Services): vo
   });
 
   start({
-    actionCreator: want.makeLink,
-    effect: async (_, api) => {
-      const answer = await umpire.link();
-      if (!answer.ok) return void api.dispatch(noticed(troubleNotice(answer.error)));
-      api.dispatch(setUi({ link: answer.value, dialog: 'share' }));
-    },
-  });
-
-  start({
     actionCreator: want.readRule,
     effect: async ({ payload: paragraph }, api) => {
       api.dispatch(setUi({ paragraph, search: '', tab: 'rulebook', folded: false, dialog: null }));
@@ -51,25 +31,6 @@ export function listenToQuestions(start: Start, { umpire, shelf }: Services): vo
   });
 
   start({ actionCreator: want.readRulebook, effect: (_, api) => readRulebook(api) });
-
-  start({
-    actionCreator: want.readShelf,
-    effect: async (_, api) => {
-      try {
-        api.dispatch(listed(await shelf.list()));
-      } catch {
-        api.dispatch(shelfFailed());
-      }
-    },
-  });
-
-  start({
-    actionCreator: want.removeBook,
-    effect: async ({ payload: id }, api) => {
-      await shelf.remove(id).catch(() => {});
-      api.dispatch(want.readShelf());
-    },
-  });
 
   async function readRulebook(api: Api): Promise<void> {
     const { opening, rulebook } = api.getState().game;

@@ -3,6 +3,8 @@ import type { Seats } from '../kernel/record.ts';
 /** Who sits in a seat, in the words that go into links: the person at this screen, or an opponent's name. */
 export const ME = 'me';
 export const SIMPLE = 'simple';
+/** A person at another screen: the game travels between the two as a link. */
+export const LINK = 'link';
 
 /** Sides played by a person at this screen. */
 export const mySides = (seats: Seats): string[] => Object.keys(seats).filter((side) => seats[side] === ME);
@@ -17,8 +19,20 @@ export function eyeOf(seats: Seats, asked: string | null = null): string {
   return mine[0] ?? 'umpire';
 }
 
-/** The opponent who has to answer for `side`; null when a person does. */
+/** The opponent who has to answer for `side`; null when a person does, here or elsewhere. */
 export function opponentOf(seats: Seats, side: string): string | null {
   const who = seats[side] ?? ME;
-  return who === ME ? null : who;
+  return who === ME || who === LINK ? null : who;
+}
+
+export const isByLink = (seats: Seats): boolean => Object.values(seats).includes(LINK);
+
+/** A game by link names nobody's screen, so that its link is the same for both: whoever says which side is his sits there. */
+export function onlySeat(seats: Seats, mine: string): Seats {
+  return Object.fromEntries(Object.keys(seats).map((side) => [side, side === mine ? ME : LINK]));
+}
+
+/** The seats of a record as the screen of `side` sees them. */
+export function seatedAt(seats: Seats, side: string | null): Seats {
+  return side !== null && isByLink(seats) ? onlySeat(seats, side) : seats;
 }

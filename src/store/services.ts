@@ -16,6 +16,8 @@ export interface Services {
   pace(): Promise<void>;
   now(): number;
   newId(): string;
+  /** Hands the player a file. */
+  giveFile(name: string, text: string): void;
 }
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;

@@ -3,6 +3,8 @@
  * that finds another's mark starts a copy instead, so that two tabs never write into one game.
  */
 import type { GameRecord } from '../kernel/record.ts';
+import { type Label, NO_LABEL } from './game.ts';
+import type { Minimap } from './minimap.ts';
 
 export interface Book {
   readonly id: string;
@@ -15,6 +17,9 @@ export interface Book {
   /** Milliseconds since 1970, when it was last written. */
   readonly at: number;
   readonly record: GameRecord;
+  /** Books of older Vedettes have none. */
+  readonly label?: Label;
+  readonly map?: Minimap;
 }
 
 interface Stored extends Book {
@@ -28,6 +33,8 @@ export interface Shelf {
   /** Returns the id under which it was kept: a new one when another tab has taken the book. */
   put(book: Book): Promise<string>;
   remove(id: string): Promise<void>;
+  rename(id: string, name: string): Promise<void>;
+  copy(id: string): Promise<void>;
 }
 
 const STORE = 'games';
@@ -36,6 +43,8 @@ const MOST = 40;
 
 export class IndexedShelf implements Shelf {
   #db: Promise<IDBDatabase> | null = null;
+  /** The newest date on the shelf: a clock put back must not make a new book look old. */
+  #newest = 0;
 
   constructor(
     private readonly writer: string,
@@ -45,7 +54,9 @@ export class IndexedShelf implements Shelf {
 
   async list(): Promise<Book[]> {
     const books = await this.#within('readonly', (store) => done<Stored[]>(store.getAll()));
-    return books.sort((a, b) => b.at - a.at);
+    books.sort((a, b) => b.at - a.at);
+    this.#newest = Math.max(this.#newest, books[0]?.at ?? 0);
+    return books;
   }
 
   take(id: string): Promise<Book | null> {
@@ -61,8 +72,12 @@ export class IndexedShelf implements Shelf {
     return this.#within('readwrite', async (store) => {
       const there = await done<Stored | undefined>(store.get(book.id));
       const id = there === undefined || there.writer === this.writer ? book.id : this.newId();
-      await done(store.put({ ...book, id, writer: this.writer } satisfies Stored));
-      if (there === undefined) await this.#makeRoom(store);
+      this.#newest = Math.max(this.#newest, book.at);
+      // A name given on the shelf stays, whatever the tab that plays the game remembers.
+      const label = there?.label === undefined ? book.label : { ...NO_LABEL, ...book.label, name: there.label.name };
+      const named = label === undefined ? {} : { label };
+      await done(store.put({ ...book, ...named, id, at: this.#newest, writer: this.writer } satisfies Stored));
+      if (there === undefined) await this.#makeRoom(store, id);
       return id;
     });
   }
@@ -71,9 +86,26 @@ export class IndexedShelf implements Shelf {
     await this.#within('readwrite', (store) => done(store.delete(id)));
   }
 
-  async #makeRoom(store: IDBObjectStore): Promise<void> {
-    const books = await done<Stored[]>(store.getAll());
-    const old = books.sort((a, b) => b.at - a.at).slice(MOST);
+  rename(id: string, name: string): Promise<void> {
+    return this.#within('readwrite', async (store) => {
+      const book = await done<Stored | undefined>(store.get(id));
+      if (book === undefined) return;
+      await done(store.put({ ...book, label: { ...NO_LABEL, ...book.label, name: name === '' ? null : name } }));
+    });
+  }
+
+  copy(id: string): Promise<void> {
+    return this.#within('readwrite', async (store) => {
+      const book = await done<Stored | undefined>(store.get(id));
+      if (book === undefined) return;
+      const label = { ...NO_LABEL, ...book.label, name: `${book.label?.name ?? book.title} (copy)` };
+      await done(store.put({ ...book, id: this.newId(), label, writer: this.writer }));
+    });
+  }
+
+  async #makeRoom(store: IDBObjectStore, spared: string): Promise<void> {
+    const books = (await done<Stored[]>(store.getAll())).filter(({ id }) => id !== spared);
+    const old = books.sort((a, b) => b.at - a.at).slice(MOST - 1);
     for (const { id } of old) await done(store.delete(id));
   }
 

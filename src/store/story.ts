@@ -3,9 +3,10 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { JournalLine, Report } from '../umpire/report.ts';
 import { myAsk, opened, rehoused, reported, seen } from './game.ts';
 import * as want from './intents.ts';
+import { minimapOf } from './minimap.ts';
 import { isHotSeat, opponentOf } from './seats.ts';
 import type { Api, Services, Start } from './services.ts';
-import { shelfFailed } from './shelf.ts';
+import { shelfFailed, shelfMended, whyItFails } from './shelf.ts';
 import type { Book } from './shelf-db.ts';
 import { layerShown, noticed, type OverlayKind, setUi, spoke, turnedOver } from './ui.ts';
 
@@ -16,6 +17,8 @@ const MOST_SPOKEN = 6;
 
 export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Services): void {
   let writing = false;
+  /** The game whose player knows that it is not kept. */
+  let told: string | null = null;
 
   start({
     matcher: isNews,
@@ -62,20 +65,22 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
   async function write(api: Api, book: Book): Promise<void> {
     try {
       const id = await shelf.put(book);
+      if (api.getState().shelf.trouble !== null) api.dispatch(shelfMended());
       if (id === book.id) return;
       api.dispatch(rehoused(id));
       const text = 'This game was taken up in another tab. Here it goes on as a copy, and both are kept.';
       api.dispatch(noticed({ tone: 'note', text }));
-    } catch {
-      if (!api.getState().shelf.works) return;
-      api.dispatch(shelfFailed());
-      const text = 'This browser keeps no saved games. To come back to this one later, keep its link.';
-      api.dispatch(noticed({ tone: 'trouble', text, again: want.makeLink() }));
+    } catch (error) {
+      const trouble = whyItFails(error);
+      if (api.getState().shelf.trouble?.code === trouble.code && told === book.id) return;
+      told = book.id;
+      api.dispatch(shelfFailed(trouble));
+      api.dispatch(noticed({ tone: 'trouble', text: trouble.text, again: want.makeLink() }));
     }
   }
 
   function bookOf(api: Api): Book | null {
-    const { id, opening, report } = api.getState().game;
+    const { id, opening, report, label, seats } = api.getState().game;
     if (id === null || opening === null || report === null || umpire.saved === null) return null;
     const { scenario } = opening;
     const { date, turn, turns } = report.status;
@@ -90,6 +95,8 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
       over: report.over?.text ?? null,
       at: now(),
       record,
+      label,
+      map: minimapOf(opening.board, isHotSeat(seats) ? null : report.scene),
     };
   }
 }

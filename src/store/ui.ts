@@ -5,7 +5,7 @@ import type { Forecast, WhyNot } from '../umpire/report.ts';
 
 export type Tab = 'orders' | 'forces' | 'journal' | 'rulebook';
 export type OverlayKind = 'zones' | 'supply' | 'threats';
-export type DialogName = 'new' | 'settings' | 'help' | 'credits' | 'share' | 'game';
+export type DialogName = 'new' | 'settings' | 'help' | 'credits' | 'share' | 'problem' | 'game';
 
 /** What the umpire says about the hex under the pointer or the cursor. */
 export interface Explanation {
@@ -53,7 +53,6 @@ export interface UiState {
   readonly dialog: DialogName | null;
   /** The scenario the new-game dialog is about. */
   readonly scenario: string | null;
-  readonly link: { readonly link: string; readonly chars: number } | null;
   readonly notice: Notice | null;
   /** The side that is to sit down; the table is hidden from whoever looks now. */
   readonly curtain: string | null;
@@ -85,7 +84,6 @@ export const QUIET: UiState = {
   search: '',
   dialog: null,
   scenario: null,
-  link: null,
   notice: null,
   curtain: null,
   battleFolded: false,

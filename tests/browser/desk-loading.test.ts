@@ -45,6 +45,7 @@ function openShell(patience = 4_000) {
       pace: () => Promise.resolve(),
       now: () => 0,
       newId: () => 'game',
+      giveFile: () => {},
     },
     readSettings(() => localStorage),
   );
@@ -55,6 +56,7 @@ function openShell(patience = 4_000) {
     cards: [card],
     addressOf: (link) => link,
     copy: async () => true,
+    share: null,
     download: () => {},
     newSeed: () => '1',
     zoom: () => {},

@@ -1,3 +1,4 @@
+import { NO_LABEL } from '../../src/store/game.ts';
 import type { Book, Shelf } from '../../src/store/shelf-db.ts';
 
 /** Keeps books in memory; `full` makes every write fail as a full disk does. */
@@ -17,6 +18,16 @@ export class MemoryShelf implements Shelf {
     if (this.full) throw new DOMException('no room', 'QuotaExceededError');
     this.books.set(book.id, book);
     return book.id;
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    const book = this.books.get(id);
+    if (book !== undefined) this.books.set(id, { ...book, label: { ...NO_LABEL, ...book.label, name } });
+  }
+
+  async copy(id: string): Promise<void> {
+    const book = this.books.get(id);
+    if (book !== undefined) this.books.set(`${id}-copy`, { ...book, id: `${id}-copy` });
   }
 
   async remove(id: string): Promise<void> {

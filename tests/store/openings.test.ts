@@ -10,7 +10,7 @@ test('a link opens the game it holds', async () => {
   await settled();
   table.store.dispatch(want.makeLink());
   await settled();
-  const link = table.state().ui.link?.link ?? '';
+  const link = table.state().share.link?.link ?? '';
   const friend = laidTable();
   friend.store.dispatch(want.openLink(link));
   await settled();

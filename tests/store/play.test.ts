@@ -185,8 +185,8 @@ test('a browser that keeps nothing is told once, with the link as a way out', as
   const table = laidTable();
   table.shelf.full = true;
   await openGame(table);
-  expect(table.state().shelf.works).toBe(false);
-  expect(table.state().ui.notice?.text).toContain('keep its link');
+  expect(table.state().shelf.trouble?.code).toBe('full');
+  expect(table.state().ui.notice?.text).toContain('by its link');
   table.store.dispatch(setUi({ notice: null }));
   table.store.dispatch(want.march({ piece: 'ney', hex: 1 }));
   await settled();

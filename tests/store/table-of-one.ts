@@ -53,6 +53,7 @@ export function laidTable({
   );
   const shelf = new MemoryShelf();
   const overlays = new Overlays();
+  const files: { name: string; text: string }[] = [];
   let ids = 0;
   const store = createStore(
     {
@@ -66,10 +67,11 @@ export function laidTable({
         ids += 1;
         return `game-${ids}`;
       },
+      giveFile: (name, text) => void files.push({ name, text }),
     },
     { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false },
   );
-  return { store, client, shelf, overlays, fakes, state: () => store.getState() };
+  return { store, client, shelf, files, overlays, fakes, state: () => store.getState() };
 }
 
 export type LaidTable = ReturnType<typeof laidTable>;

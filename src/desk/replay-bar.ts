@@ -1,0 +1,109 @@
+/** The slim bar over the hint line that runs the game back and forth. */
+import { html, type TemplateResult } from 'lit-html';
+import { shown } from '../store/game.ts';
+import * as want from '../store/intents.ts';
+import { eyesOf, momentOf, PACES, type Pace, setReplay, UMPIRE } from '../store/replay.ts';
+import type { RootState } from '../store/root.ts';
+import type { Chapter } from '../umpire/index.ts';
+import type { Desk } from './desk.ts';
+import { nothingToShow } from './mount.ts';
+
+export function replayBar(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
+  const { game, replay } = state;
+  if (!replay.on || game.report === null) return nothingToShow;
+  return replay.naming ? nameOfBranch(desk, state) : controls(desk, state);
+}
+
+function controls(desk: Desk, state: RootState): TemplateResult {
+  const { game, replay } = state;
+  const at = momentOf(game);
+  const now = game.report?.n ?? 0;
+  const status = shown(game)?.status;
+  const step = (by: number) => () => desk.dispatch(want.stepReplay(by));
+  const jump = (to: 'turn' | 'battle', back: boolean) => () => desk.dispatch(want.jumpReplay({ to, back }));
+  const play = () => desk.dispatch(want.playReplay(!replay.playing));
+  const where = `${status === undefined ? '' : `Turn ${status.turn}, ${status.date}`}`;
+  return html`
+    <span class="moves">
+      ${knob('⇤', 'The turn before', at === 0, jump('turn', true))}
+      ${knob('⚔‹', 'The battle before', at === 0, jump('battle', true))}
+      ${knob('‹', 'One step back', at === 0, step(-1))}
+      ${knob(replay.playing ? '❚❚' : '▶', replay.playing ? 'Pause' : 'Play', now === 0, play)}
+      ${knob('›', 'One step on', at >= now, step(1))}
+      ${knob('›⚔', 'The next battle', at >= now, jump('battle', false))}
+      ${knob('⇥', 'The next turn', at >= now, jump('turn', false))}
+    </span>
+    <span class="scrub">
+      ${replay.chapters.map((chapter) => tick(chapter, now))}
+      <input
+        type="range" min="0" max=${now} .value=${String(at)} aria-label="Moment of the game"
+        aria-valuetext="Moment ${at} of ${now}. ${where}"
+        @input=${(event: Event) => desk.dispatch(want.lookBack(Number((event.target as HTMLInputElement).value)))}
+      />
+    </span>
+    <output><b>${at}</b> / ${now} <span>${where}</span></output>
+    ${eyes(desk, state)} ${paces(desk, replay.pace)}
+    <button type="button" class="branch" @click=${() => desk.dispatch(setReplay({ naming: true, playing: false }))}>Branch from here</button>
+    <button type="button" class="leave" @click=${() => desk.dispatch(want.closeReplay())}>To the present</button>
+  `;
+}
+
+function knob(sign: string, label: string, off: boolean, act: () => void): TemplateResult {
+  return html`<button type="button" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
+}
+
+function tick({ n, kind, title }: Chapter, now: number): TemplateResult {
+  const share = now === 0 ? 0 : n / now;
+  return html`<i class=${kind} style="--at: ${share}" title=${title}></i>`;
+}
+
+function eyes(desk: Desk, { game, replay }: RootState): TemplateResult | '' {
+  const offered = eyesOf(game);
+  if (offered.length < 2) return '';
+  const sides = game.opening?.scenario.sides ?? [];
+  const name = (eye: string) => (eye === UMPIRE ? 'The umpire' : (sides.find(({ id }) => id === eye)?.name ?? eye));
+  const chosen = replay.eye ?? game.eye;
+  return html`<label><span class="spoken">Seen by</span>
+    <select @change=${(event: Event) => desk.dispatch(want.replayAs((event.target as HTMLSelectElement).value))}>
+      ${offered.map((eye) => html`<option value=${eye} ?selected=${eye === chosen}>${name(eye)}</option>`)}
+    </select>
+  </label>`;
+}
+
+const PACE_NAMES: Readonly<Record<Pace, string>> = { 1: 'slow', 3: 'brisk', 10: 'fast' };
+
+function paces(desk: Desk, pace: Pace): TemplateResult {
+  const choose = (event: Event) => {
+    const chosen = PACES.find((p) => String(p) === (event.target as HTMLSelectElement).value);
+    if (chosen !== undefined) desk.dispatch(setReplay({ pace: chosen }));
+  };
+  return html`<label><span class="spoken">Speed</span>
+    <select @change=${choose}>
+      ${PACES.map((p) => html`<option value=${p} ?selected=${p === pace}>${PACE_NAMES[p]}</option>`)}
+    </select>
+  </label>`;
+}
+
+function nameOfBranch(desk: Desk, { game }: RootState): TemplateResult {
+  const status = shown(game)?.status;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '').trim();
+    if (name !== '') desk.dispatch(want.branchHere(name));
+  };
+  return html`<form class="naming" @submit=${submit}>
+    <label>What if… name the branch
+      <input type="text" name="name" maxlength="60" required autocomplete="off" value="What if, turn ${status?.turn ?? 1}" />
+    </label>
+    <button type="submit">Branch</button>
+    <button type="button" @click=${() => desk.dispatch(setReplay({ naming: false }))}>No</button>
+  </form>`;
+}
+
+/** The field for a name gets the cursor when it opens. */
+export function focusNaming(host: HTMLElement): void {
+  const field = host.querySelector<HTMLInputElement>('.naming input');
+  if (field === null || field === document.activeElement) return;
+  field.focus();
+  field.select();
+}

@@ -1,0 +1,104 @@
+/**
+ * Two people, two screens, and the game going to and fro as a link. The link is the same for both; each
+ * screen knows which side is its own, and remembers the game well enough to notice another past.
+ */
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { GameRecord } from '../kernel/record.ts';
+import type { Report } from '../umpire/report.ts';
+import { type GameState, lookedBack, opened, rehoused, reported, seated, seen } from './game.ts';
+import * as want from './intents.ts';
+import { isByLink, LINK } from './seats.ts';
+import { type Api, type Services, type Start, troubleNotice } from './services.ts';
+import { newsCame, postDue, sealsRead } from './share.ts';
+import type { Book } from './shelf-db.ts';
+import { noticed, setUi } from './ui.ts';
+
+const isNews = isAnyOf(opened, reported, seen);
+
+export function listenToLinkSeats(start: Start, { umpire, pace, newId }: Services): void {
+  start({
+    matcher: isNews,
+    effect: async (_, api) => {
+      const { game, share } = api.getState();
+      if (!isElsewhere(game)) return void (share.due !== null && api.dispatch(postDue(null)));
+      const { id, report } = game;
+      const [link, chain] = await Promise.all([umpire.link(), umpire.chain()]);
+      const now = api.getState().game;
+      if (now.id !== id || now.report !== report) return;
+      if (chain.ok) api.dispatch(sealsRead(chain.value));
+      api.dispatch(link.ok ? postDue(link.value) : noticed(troubleNotice(link.error)));
+    },
+  });
+
+  start({
+    actionCreator: want.sitByLink,
+    effect: async ({ payload: side }, api) => {
+      const { game } = api.getState();
+      const [now, since, chain] = await Promise.all([umpire.look(side), umpire.since(null, side), umpire.chain()]);
+      if (!now.ok) return void api.dispatch(noticed(troubleNotice(now.error)));
+      if (chain.ok) api.dispatch(sealsRead(chain.value));
+      // The other side of a game this screen knows: it gets a book of its own.
+      if (game.label.seat !== null && game.label.seat !== side) api.dispatch(rehoused(newId()));
+      api.dispatch(seated(side));
+      const news = since.ok && game.report?.ask?.side === side ? since.value : null;
+      await showWhatHappened(api, side, now.value, news);
+    },
+  });
+
+  /** The earlier position first, then the marches that led here; the table plays them one after the other. */
+  async function showWhatHappened(api: Api, eye: string, now: Report, news: Report | null): Promise<void> {
+    const first = news?.lines[0];
+    if (news !== null && first !== undefined) {
+      const before = await umpire.replay(Math.max(0, first.n - 1), eye);
+      if (before.ok) api.dispatch(lookedBack({ ...before.value, cues: [] }));
+      api.dispatch(newsCame(news.lines.filter(({ kind }) => kind !== 'detail')));
+    }
+    api.dispatch(setUi({ curtain: null }));
+    await pace();
+    api.dispatch(seen({ eye, report: { ...now, cues: news?.cues ?? [] } }));
+  }
+}
+
+/** The game waits for the other screen: its link has to go there. */
+export function isElsewhere({ seats, report, label }: GameState): boolean {
+  if (report === null || !isByLink(seats) || label.seat === null) return false;
+  return report.over !== null || seats[report.ask?.side ?? ''] === LINK;
+}
+
+/** How a game that came by link stands to the one of the same beginning on the shelf. */
+export interface Acquaintance {
+  readonly book: Book;
+  readonly relation: 'continues' | 'older' | 'parted';
+  /** Answers they have in common. */
+  readonly common: number;
+}
+
+/** The book a link goes on with, if this screen has seen the game before. */
+export function acquaintance(record: GameRecord, books: readonly Book[]): Acquaintance | null {
+  if (!isByLink(record.seats)) return null;
+  const known = books
+    .filter((book) => book.label?.parent == null && isSameBeginning(book.record, record))
+    .map((book): Acquaintance => {
+      const mine = book.record.actions;
+      const parted = mine.findIndex((answer, i) => answer !== record.actions[i]);
+      const common = parted < 0 ? mine.length : parted;
+      const relation = common === mine.length ? 'continues' : common === record.actions.length ? 'older' : 'parted';
+      return { book, relation, common };
+    });
+  return known.toSorted((a, b) => b.common - a.common)[0] ?? null;
+}
+
+function isSameBeginning(a: GameRecord, b: GameRecord): boolean {
+  const key = ({ system, scenario, seed, options, seats }: GameRecord) =>
+    JSON.stringify([system, scenario, seed, Object.entries(options).sort(), Object.entries(seats).sort()]);
+  return key(a) === key(b);
+}
+
+/** What the player has to be told about a link that does not simply go on with his game. */
+export function suspicion({ relation, common, book }: Acquaintance): string | null {
+  if (relation === 'continues') return null;
+  const kept = book.record.actions.length;
+  return relation === 'older'
+    ? `This link is ${kept - common} answers older than the game on your shelf, which is kept as it is.`
+    : `This link tells another past than the game on your shelf: they part after answer ${common} of ${kept}. Both are kept; compare the seals with your opponent.`;
+}

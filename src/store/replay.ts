@@ -1,0 +1,59 @@
+/** The game run back and forth. The moment that is looked at lies in `game.past`; here is how it is run. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Chapter } from '../umpire/index.ts';
+import type { GameState } from './game.ts';
+import { isHotSeat } from './seats.ts';
+
+export const UMPIRE = 'umpire';
+
+/** Moments in a second. */
+export const PACES = [1, 3, 10] as const;
+
+export type Pace = (typeof PACES)[number];
+
+export interface ReplayState {
+  readonly on: boolean;
+  readonly playing: boolean;
+  readonly pace: Pace;
+  /** Whose eyes; null for those of the seat. */
+  readonly eye: string | null;
+  readonly chapters: readonly Chapter[];
+  /** A name for the branch is being asked. */
+  readonly naming: boolean;
+}
+
+export const AT_REST: ReplayState = { on: false, playing: false, pace: 3, eye: null, chapters: [], naming: false };
+
+const slice = createSlice({
+  name: 'replay',
+  initialState: AT_REST,
+  reducers: {
+    setReplay: (state, { payload }: PayloadAction<Partial<ReplayState>>): ReplayState => ({ ...state, ...payload }),
+    replayLeft: (state): ReplayState => ({ ...AT_REST, pace: state.pace }),
+  },
+});
+
+export const replay = slice.reducer;
+export const { setReplay, replayLeft } = slice.actions;
+
+/** The moment that is shown. */
+export const momentOf = ({ past, report }: GameState): number => past?.n ?? report?.n ?? 0;
+
+/** Whose eyes may be borrowed: everybody's once fog no longer matters, else only one's own. */
+export function eyesOf({ eye, seats, report, opening }: GameState): readonly string[] {
+  const open = eye === UMPIRE || isHotSeat(seats) || (report !== null && report.over !== null);
+  return open ? [...(opening?.scenario.sides.map(({ id }) => id) ?? []), UMPIRE] : [eye];
+}
+
+/** The landmark before or after a moment; the ends of the game are landmarks too. */
+export function landmark(
+  chapters: readonly Chapter[],
+  to: 'turn' | 'battle',
+  { at, now, back }: { readonly at: number; readonly now: number; readonly back: boolean },
+): number {
+  const marks = chapters.filter(({ kind }) => (to === 'battle' ? kind === 'battle' : kind !== 'battle'));
+  const moments = marks.map(({ n }) => n);
+  return back
+    ? moments.reduce((best, n) => (n < at && n > best ? n : best), 0)
+    : moments.reduce((best, n) => (n > at && n < best ? n : best), now);
+}

@@ -1,0 +1,54 @@
+/** Links on their way out of the house, and what a game by link has to tell. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ChainSeal, MadeLink } from '../umpire/index.ts';
+import type { JournalLine } from '../umpire/report.ts';
+
+/** The whole game with its past, or the position alone. */
+export type LinkKind = 'game' | 'position';
+
+export interface ShareState {
+  readonly kind: LinkKind;
+  /** Null while it is being made. */
+  readonly link: MadeLink | null;
+  /** Why there is no link. */
+  readonly trouble: string | null;
+  /** In a game by link, what has to go to the other player now. */
+  readonly due: MadeLink | null;
+  /** What happened since this player's last turn, until he has read it. */
+  readonly news: readonly JournalLine[] | null;
+  readonly seals: readonly ChainSeal[];
+}
+
+export const NOTHING_SHARED: ShareState = {
+  kind: 'game',
+  link: null,
+  trouble: null,
+  due: null,
+  news: null,
+  seals: [],
+};
+
+const slice = createSlice({
+  name: 'share',
+  initialState: NOTHING_SHARED,
+  reducers: {
+    linkWanted: (state, { payload: kind }: PayloadAction<LinkKind>): ShareState => ({
+      ...state,
+      kind,
+      link: null,
+      trouble: null,
+    }),
+    linkMade: (state, { payload: link }: PayloadAction<MadeLink>): ShareState => ({ ...state, link }),
+    linkFailed: (state, { payload: trouble }: PayloadAction<string>): ShareState => ({ ...state, trouble }),
+    postDue: (state, { payload: due }: PayloadAction<MadeLink | null>): ShareState => ({ ...state, due }),
+    sealsRead: (state, { payload: seals }: PayloadAction<readonly ChainSeal[]>): ShareState => ({ ...state, seals }),
+    newsCame: (state, { payload: news }: PayloadAction<readonly JournalLine[] | null>): ShareState => ({
+      ...state,
+      news,
+    }),
+    postCleared: (): ShareState => NOTHING_SHARED,
+  },
+});
+
+export const share = slice.reducer;
+export const { linkWanted, linkMade, linkFailed, postDue, sealsRead, newsCame, postCleared } = slice.actions;
