@@ -1,11 +1,11 @@
-/** Sets up the canvas and brings the table's parts together. */
-import { Application, Container, Ticker } from 'pixi.js';
+/** Brings the table's parts together. */
+import { type Application, Container } from 'pixi.js';
 import type { BattleBoard } from '../umpire/report.ts';
 import { BattleSheet } from './battle/sheet.ts';
 import { Camera } from './camera.ts';
+import { openCanvas } from './canvas.ts';
 import type { Controls, HexOverlayKind, OrderWheel, Table, TableOptions, TableStats, WhySlip } from './contract.ts';
 import { ControlBar } from './controls/bar.ts';
-import { feelButtons } from './controls/feel.ts';
 import { Wheel } from './controls/wheel.ts';
 import { CounterLayer } from './counters/layer.ts';
 import { CuePlayer } from './cues.ts';
@@ -19,34 +19,10 @@ import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene, ZoneOverlay } f
 import { loadTypefaces } from './typefaces.ts';
 
 const SHARPEN_AFTER_MS = 110;
-/** A shader that chooses among sixteen textures costs twice as much for every pixel where there is no GPU. */
-const TEXTURES_AT_ONCE = 4;
 
 export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
-  const app = new Application();
   await loadTypefaces();
-  const density = Math.min(2, Math.max(1, window.devicePixelRatio));
-  // Pixi's own tickers would run for ever: the table draws by itself, on demand.
-  Ticker.system.autoStart = false;
-  Ticker.shared.autoStart = false;
-  await app.init({
-    preference: ['webgl', 'canvas'],
-    autoStart: false,
-    sharedTicker: false,
-    // The pen softens its own edges; multisampling would double the cost where there is no GPU.
-    antialias: false,
-    autoDensity: true,
-    resolution: density,
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
-    background: PALETTES[options.theme].frame,
-    accessibilityOptions: { enabledByDefault: true, deactivateOnMouseMove: false },
-  });
-  Ticker.system.stop();
-  app.renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE;
-  feelButtons(host);
-  host.append(app.canvas);
-  return new Tabletop(app, host, options, density);
+  return new Tabletop(await openCanvas(host, PALETTES[options.theme].frame), host, options);
 }
 
 class Tabletop implements Table {
@@ -72,13 +48,13 @@ class Tabletop implements Table {
   #map: MapLayers | null = null;
   #sharpen: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(app: Application, host: HTMLElement, options: TableOptions, density: number) {
+  constructor(app: Application, host: HTMLElement, options: TableOptions) {
     this.#app = app;
     this.#host = host;
     this.#options = options;
     this.#theme = options.theme;
     this.#frames = new Frames(() => app.render());
-    this.#press = new Press(density);
+    this.#press = new Press(app.renderer.resolution);
     this.camera = new Camera(app.renderer.events, this.#frames, options.reducedMotion, this.#onMoved);
     this.#counters = new CounterLayer(this.#frames, this.#press, this.#palette);
     this.#overlays = new Overlays(this.#press, this.#theme, this.#surroundings());
@@ -311,7 +287,7 @@ class Tabletop implements Table {
   }
 
   #clearNames(): void {
-    this.#map?.setObstacles(this.#counters.boxes());
+    this.#map?.setObstacles([...this.#counters.boxes(), ...this.#overlays.markBoxes()]);
   }
 
   #placeHud(): void {

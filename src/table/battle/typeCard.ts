@@ -4,6 +4,7 @@ import { mix } from '../map/theme.ts';
 import type { Palette } from '../palette.ts';
 import { FELL } from '../typefaces.ts';
 import { breakLines, garamond, printLines, printText } from '../typesetting.ts';
+import type { Box } from './layout.ts';
 import { type Brush, hatched } from './parts.ts';
 
 const BARS: Readonly<Record<BattleChance['kind'], 'barWin' | 'barYield' | 'barHold' | 'barRetreat'>> = {
@@ -15,6 +16,27 @@ const BARS: Readonly<Record<BattleChance['kind'], 'barWin' | 'barYield' | 'barHo
 const UNBROKEN = '\u00a0';
 /** Told apart by pattern as well. */
 const HATCHED: readonly BattleChance['kind'][] = ['yield', 'hold'];
+
+const MEANING: Readonly<Record<BattleChance['kind'], string>> = {
+  win: 'enemy beaten',
+  yield: 'enemy gives ground',
+  hold: 'we lose, fight on',
+  retreat: 'we fall back',
+};
+
+/** What the colours of the bars mean, centred on `x`. */
+export function paintLegend(brush: Brush, x: number, y: number): void {
+  const { c, palette } = brush;
+  const kinds = Object.keys(MEANING) as BattleChance['kind'][];
+  c.font = garamond(13);
+  const widths = kinds.map((kind) => c.measureText(MEANING[kind]).width + 32);
+  let from = x - widths.reduce((sum, w) => sum + w, 0) / 2;
+  kinds.forEach((kind, i) => {
+    paintSegment(brush, { x: from, y: y - 10, width: 12, height: 10 }, kind);
+    printText(c, { text: MEANING[kind], font: garamond(13), colour: palette.inkSoft }, from + 17, y);
+    from += widths[i] ?? 0;
+  });
+}
 
 export function paintTypeCard(brush: Brush, width: number, height: number, card: BattleTypeCard): void {
   const { c, palette, density, compact } = brush;
@@ -78,15 +100,19 @@ function paintRefusal(
   printLines(c, lines, 10, height - 10 - (lines.length - 1) * 14, 14);
 }
 
+function paintSegment(brush: Brush, box: Box, kind: BattleChance['kind']): void {
+  const colour = brush.palette[BARS[kind]];
+  brush.c.fillStyle = colour;
+  brush.c.fillRect(box.x, box.y, box.width, box.height);
+  if (HATCHED.includes(kind)) hatched(brush, box, mix(colour, '#000000', 0.22));
+}
+
 function paintBar(brush: Brush, x: number, y: number, width: number, parts: readonly BattleChance[]): void {
   const { c, palette } = brush;
   let from = x;
   for (const { share, kind, text } of parts) {
     const w = share * width;
-    const colour = palette[BARS[kind]];
-    c.fillStyle = colour;
-    c.fillRect(from, y, w, 16);
-    if (HATCHED.includes(kind)) hatched(brush, { x: from, y, width: w, height: 16 }, mix(colour, '#000000', 0.22));
+    paintSegment(brush, { x: from, y, width: w, height: 16 }, kind);
     const run = { text, font: garamond(12, 600), colour: '#fff8e4' };
     printText(c, run, from + w / 2, y + 12, 'center', w - 2);
     from += w;

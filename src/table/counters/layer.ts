@@ -1,7 +1,7 @@
 /** The counters on the map: one sprite each, a constant size on the screen when the map is small. */
 import { Container, Sprite } from 'pixi.js';
 import type { Frames } from '../frames.ts';
-import { HEX_RADIUS, hexCentre, type WorldPoint } from '../map/world.ts';
+import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
 import type { BoardScene, Piece } from '../scene.ts';
@@ -138,15 +138,15 @@ export class CounterLayer {
     return best?.piece ?? null;
   }
 
-  /** What names on the map must keep clear of. */
-  boxes(): { x: number; y: number; width: number; height: number }[] {
+  /** What names on the map must keep clear of: cards, and the slips below them. */
+  boxes(): WorldRect[] {
     const side = this.#side();
-    return [...this.#counters.values()].map(({ at, goal }) => ({
-      x: at.x + goal.x * side - side / 2,
-      y: at.y + goal.y * side - side / 2,
-      width: side,
-      height: side,
-    }));
+    const boxes: WorldRect[] = [];
+    for (const { at, goal, slip } of this.#counters.values()) {
+      boxes.push(boxAround(at.x + goal.x * side, at.y + goal.y * side, side, side));
+      if (slip?.visible) boxes.push(boxAround(slip.x, slip.y, slip.width, slip.height));
+    }
+    return boxes;
   }
 
   whereIs(id: string): WorldPoint | null {
@@ -249,3 +249,10 @@ export class CounterLayer {
     count?.destroy();
   }
 }
+
+const boxAround = (x: number, y: number, width: number, height: number): WorldRect => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});

@@ -134,6 +134,11 @@ export class Overlays {
     this.#drawRings();
   }
 
+  /** What names must keep clear of besides counters. */
+  markBoxes(): readonly WorldRect[] {
+    return this.#marks.boxes();
+  }
+
   /** The camera has moved. */
   follow(): void {
     const board = this.#board;

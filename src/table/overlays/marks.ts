@@ -3,7 +3,7 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import { paintSlip, slipHeight, slipWidth } from '../counters/faces.ts';
 import { paintFlag } from '../counters/flags.ts';
 import { liveryOf } from '../counters/nations.ts';
-import { HEX_RADIUS, hexCentre } from '../map/world.ts';
+import { HEX_RADIUS, hexCentre, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
 import type { BoardScene, HexMark, Scene } from '../scene.ts';
@@ -69,6 +69,15 @@ export class Marks {
       sprite.position.set(x + dx * spread * pixel, y + dy * spread * pixel);
       sprite.scale.set(pixel);
     }
+  }
+
+  boxes(): WorldRect[] {
+    return this.#marks.map(({ sprite: { x, y, width, height } }) => ({
+      x: x - width / 2,
+      y: y - height / 2,
+      width,
+      height,
+    }));
   }
 
   #add(to: Container, hex: number, dx: number, dy: number, texture: Texture): void {
