@@ -27,7 +27,7 @@ function account(desk: Desk, battle: BattleBoard): TemplateResult {
 }
 
 function sideInWords({ name, leader, role, strength, adjusted, lost, marker, units }: BattleSide): TemplateResult {
-  return html`<h3>${name}: ${leader} ${role}</h3>
+  return html`<h3>${name} ${role}: ${leader}</h3>
     <p>
       Strength ${strength}${adjusted === null ? '' : `, adjusted ${adjusted}`}${marker === null ? '' : `, battle type ${marker}`}.
       ${lost}

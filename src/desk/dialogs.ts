@@ -31,7 +31,7 @@ export function dialog(desk: Desk, state: RootState): TemplateResult | typeof no
   if (name === null) return nothingToShow;
   const { title, body } = SHEETS[name];
   const close = () => desk.dispatch(setUi({ dialog: null }));
-  return html`<dialog class="dialog ${name}" aria-labelledby="dialog-head" @close=${close} @cancel=${close}>
+  return html`<dialog class="dialog on-${name}" aria-labelledby="dialog-head" @close=${close} @cancel=${close}>
     <header>
       <h2 id="dialog-head">${title}</h2>
       <button type="button" class="plain close" aria-label="Close" @click=${close}>×</button>

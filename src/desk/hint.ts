@@ -53,7 +53,10 @@ function meaning(desk: Desk, { game, ui }: RootState): TemplateResult {
 
 function resting({ game }: Pick<RootState, 'game' | 'ui'>): TemplateResult {
   const ask = myAsk(game);
-  const idle = game.report?.over?.text ?? 'It is not your turn to answer.';
+  const idle =
+    game.past === null
+      ? (game.report?.over?.text ?? 'It is not your turn to answer.')
+      : `Asked then: ${game.past.ask?.title ?? 'nothing'}.`;
   const text = game.busy ?? (ask === null ? idle : `${ask.title}: ${ask.text}`);
   return html`<p class="meaning"><i class="dot ${game.busy === null ? '' : 'busy'}"></i><span>${text}</span></p>`;
 }

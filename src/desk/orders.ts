@@ -1,6 +1,7 @@
 /** Orders: what is asked, by which rule, and every legal answer as a list. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { isElsewhere } from '../store/by-link.ts';
 import { plain } from '../store/command-line.ts';
 import { myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
@@ -51,10 +52,12 @@ function waiting(desk: Desk, { game }: RootState): TemplateResult | typeof nothi
   const told = answers > 0 ? `${answers} ${answers === 1 ? 'answer' : 'answers'} so far.` : '';
   return html`<section class="ask">
     <h2>${side}</h2>
-    <p>${paused ? 'The opponent waits.' : 'Orders are being given.'} ${told}</p>
+    <p>${isElsewhere(game) ? 'Your opponent answers at his own screen: send him the link, and open the one he sends back.' : paused ? 'The opponent waits.' : 'Orders are being given.'} ${told}</p>
     ${
       opponent === null
-        ? ''
+        ? isElsewhere(game)
+          ? html`<p><button type="button" class="go" @click=${() => desk.dispatch(want.makeLink())}>Show the link</button></p>`
+          : ''
         : html`<p><button type="button" class="plain" @click=${() => desk.dispatch(want.letOpponentWait(!paused))}>
             ${paused ? 'Let him go on' : 'Stop him for a moment'}
           </button></p>`

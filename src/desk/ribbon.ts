@@ -1,6 +1,7 @@
 /** The ribbon over the map: where in time the game stands, drawn from the system's own sequence of play. */
 import { html, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
+import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
 import type { SequenceItem, Status } from '../umpire/report.ts';
@@ -17,8 +18,20 @@ export function ribbon(desk: Desk, { game }: RootState): TemplateResult | typeof
       <span aria-hidden="true">${status.phasingName.charAt(0)}</span>
     </button>
     ${dateBlock(status)} ${weatherBlock(status)} ${pointsBlock(status)} ${moraleTrack(status.morale)}
-    ${sequence(game.opening.sequence, status.segment)}
+    ${sequence(game.opening.sequence, status.segment)} ${tools(desk)}
   `;
+}
+
+/** The game as a whole: sent to somebody, or run back. */
+function tools(desk: Desk): TemplateResult {
+  return html`<div class="tools">
+    <button type="button" title="Replay (P)" aria-label="Replay" @click=${() => desk.dispatch(want.openReplay())}>
+      <span aria-hidden="true">↺</span> <b>Replay</b>
+    </button>
+    <button type="button" title="Send this game (S)" aria-label="Send this game" aria-haspopup="dialog" @click=${() => desk.dispatch(want.makeLink())}>
+      <span aria-hidden="true">✉</span> <b>Send</b>
+    </button>
+  </div>`;
 }
 
 function dateBlock({ date, turn, turns, phasingName }: Status): TemplateResult {

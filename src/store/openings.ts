@@ -72,6 +72,7 @@ export function listenToOpenings(start: Start, services: Services): void {
     actionCreator: want.leaveGame,
     effect: (_, api) => {
       api.dispatch(left());
+      api.dispatch(noticed(null));
       clearTable(api);
       api.dispatch(want.readShelf());
     },
