@@ -131,7 +131,8 @@ export interface BattleSide {
   readonly side: string;
   readonly nation: string;
   readonly name: string;
-  readonly role: 'attacks' | 'defends';
+  /** As in "the French attack". */
+  readonly role: 'attack' | 'defend';
   readonly leader: string;
   readonly strength: string;
   readonly adjusted: string | null;

@@ -21,7 +21,10 @@ const PATIENCE = 15_000;
 
 /** A game played by the plain opponent until the French are asked for this step. */
 function linkAt(step: string, seed: string): string {
-  const opened = Journal.open(campaigns, scenario('six-days-1814'), { seed, seats: { french: 'me', allied: 'simple' } });
+  const opened = Journal.open(campaigns, scenario('six-days-1814'), {
+    seed,
+    seats: { french: 'me', allied: 'simple' },
+  });
   if (!opened.ok) throw new Error(opened.faults[0]?.message);
   const { journal } = opened;
   for (;;) {
@@ -50,7 +53,9 @@ async function hexPoint(page: Page, label: string): Promise<{ x: number; y: numb
 }
 
 interface Debug {
-  readonly store: { getState(): { readonly game: { readonly opening: { readonly board: { readonly rows: number } } | null } } };
+  readonly store: {
+    getState(): { readonly game: { readonly opening: { readonly board: { readonly rows: number } } | null } };
+  };
   readonly wire: { readonly table: { hexToScreen(hex: number): { x: number; y: number } } | null };
 }
 

@@ -223,6 +223,11 @@ function refreshBoth(s: State, hex: number): void {
   refreshZone(s, 1, hex);
 }
 
+/** Every zone anew, on a position whose Stacks have just been put down. */
+export function recountZones(s: State): void {
+  for (let hex = 0; hex < s.first.length; hex += 1) refreshBoth(s, hex);
+}
+
 /** Brings the zone a Stack exerts from this hex up to date (CN 6.5.1). */
 function refreshZone(s: State, side: SideIndex, hex: number): void {
   const before = s.exerts[side][hex]!;

@@ -61,6 +61,7 @@ function recruit(s: State, side: SideIndex, leader: number, sp2: number): void {
     if (strength === 0) continue;
     assignUnit(s, unit, leader);
     setStrength(s, unit, strength);
+    s.unit.spent[unit] = 0;
     left -= strength;
   }
   const filled = s.unit.leader.indexOf(leader);

@@ -1,5 +1,5 @@
 /** Campaigns of Napoleon behind the kernel's contract. */
-import type { Step, System } from '../../kernel/contract.ts';
+import type { GameOptions, Step, System } from '../../kernel/contract.ts';
 import type { Action } from './actions.ts';
 import { combatSteps } from './combat/index.ts';
 import { commandSteps } from './command/index.ts';
@@ -7,10 +7,11 @@ import { apply, type CampaignEvent } from './events.ts';
 import { invariants } from './invariants.ts';
 import { moraleSteps } from './morale/phase.ts';
 import { movementSteps } from './movement/index.ts';
-import { loadScenario } from './scenario/load.ts';
+import { type Loaded, loadScenario } from './scenario/load.ts';
 import { setUp } from './setup.ts';
 import { siegeSteps } from './siege/index.ts';
 import { digest, fork, type State } from './state.ts';
+import { thaw } from './thaw.ts';
 import { turnSteps } from './turn.ts';
 import { redact, type View, view } from './view.ts';
 
@@ -21,8 +22,7 @@ export const campaigns: System<State, Action, CampaignEvent, View> = {
   title: 'Campaigns of Napoleon',
   version: 1,
   open(raw, options) {
-    const variant = options['variant'];
-    const loaded = loadScenario(raw, typeof variant === 'string' ? variant : undefined);
+    const loaded = loadVariant(raw, options);
     if (!loaded.ok) return loaded;
     return { ok: true, state: setUp(loaded.scenario, options), agenda: [{ step: 'gameTurn', args: { turn: 1 } }] };
   },
@@ -32,5 +32,13 @@ export const campaigns: System<State, Action, CampaignEvent, View> = {
   redact,
   fork,
   digest,
+  thaw(raw, options, digest) {
+    const loaded = loadVariant(raw, options);
+    return loaded.ok ? thaw(loaded.scenario, options, digest) : loaded;
+  },
   invariants,
 };
+
+function loadVariant(raw: unknown, { variant }: GameOptions): Loaded {
+  return loadScenario(raw, typeof variant === 'string' ? variant : undefined);
+}

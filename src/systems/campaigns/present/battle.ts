@@ -15,6 +15,7 @@ import type { State } from '../state.ts';
 import { ARMS, COMBAT_RESULTS, ODDS_COLUMNS } from '../tables.ts';
 import { sideOf } from '../view.ts';
 import { MARKER, STAGES, stageOf } from './battleStages.ts';
+import { chancesOf } from './chances.ts';
 import { battleName, leaderName, points } from './names.ts';
 import { nationOf, sideNation } from './scene.ts';
 
@@ -60,7 +61,7 @@ function sideBoard(s: State, eye: Eye, side: SideIndex, stage: number, decision:
     side: id,
     nation: chief < 0 ? sideNation(s, side) : nationOf(s, chief),
     name,
-    role: attacks ? 'attacks' : 'defends',
+    role: attacks ? 'attack' : 'defend',
     leader: own ? (chief < 0 ? 'no Leader' : leaderName(s, chief)) : knownLeaders(s, side, units),
     strength: own ? `${points(standing(s, side))} points` : knownStrength(s, b, side, stage, decision),
     adjusted: adjusted2 === null ? null : points(adjusted2),
@@ -135,6 +136,7 @@ function labelOf(s: State, { what, side }: Throw): string {
 function typesFor(s: State, eye: Eye, decision: Decision<Action> | null): BattleTypeCard[] {
   if (decision?.step !== 'battle.marker' || (eye !== 'umpire' && eye !== decision.side)) return [];
   const offered = MARKERS.filter((marker) => marker !== 'Rearguard' || s.campaign.options.rearguard);
+  const chances = chancesOf(s, decision.side === s.campaign.sides[0].id ? 0 : 1);
   return offered.map((marker) => {
     const index = decision.options.findIndex((a) => a.type === 'marker' && a.marker === marker);
     const why = index >= 0 ? null : markerSteps['battle.marker'].whyNot(s, decision.args, { type: 'marker', marker });
@@ -145,6 +147,7 @@ function typesFor(s: State, eye: Eye, decision: Decision<Action> | null): Battle
       index: index < 0 ? null : index,
       refusal: said?.text ?? null,
       rule: said?.rule ?? 'CN 9.4.2',
+      ...(index < 0 ? {} : chances(marker)),
     };
   });
 }

@@ -46,7 +46,7 @@ describe('the battle board', () => {
       result: null,
     });
     expect(french(played, 'french')).toMatchObject({
-      role: 'attacks',
+      role: 'attack',
       leader: 'Ney',
       strength: '32 points',
       marker: null,
@@ -60,7 +60,7 @@ describe('the battle board', () => {
       ['Ney-inf', 14],
     ]);
     expect(allied(played, 'french')).toMatchObject({
-      role: 'defends',
+      role: 'defend',
       leader: 'Zieten',
       strength: 'about 20 points',
       adjusted: null,

@@ -1,0 +1,59 @@
+/**
+ * What the die of step 7 may bring under each marker, before it is chosen: the real odds and
+ * modifiers, read on a position that fits what the side knows (CN 2.3), face by face.
+ */
+import type { BattleChance, BattleTypeCard } from '../../../umpire/report.ts';
+import type { Marker } from '../actions.ts';
+import { readOdds } from '../combat/odds.ts';
+import { combatModifiers } from '../combat/resolve.ts';
+import { imagine } from '../imagine.ts';
+import type { SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { COMBAT_MODIFIERS, COMBAT_RESULTS, type CombatResult } from '../tables.ts';
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+export type Chances = Pick<BattleTypeCard, 'chances' | 'expect'>;
+
+/** For Pitched and Pursuit; the other markers turn on dice of their own. */
+export function chancesOf(s: State, side: SideIndex): (marker: Marker) => Chances {
+  const results = fall(imagine(s, side));
+  const attacking = s.phasing === side;
+  const weLose = ({ loser }: CombatResult): boolean => (loser === 'attacker') === attacking;
+  const beaten = results.filter(weLose);
+  const won = results.filter((result) => !weLose(result));
+  return (marker) => {
+    if (marker !== 'Pitched' && marker !== 'Pursuit') return {};
+    const against = (kind: 'win' | 'yield', text: string): BattleChance[] => [
+      ...bar(won.length, kind, text),
+      ...(marker === 'Pitched'
+        ? bar(beaten.length, 'hold', 'we lose strength, fight on')
+        : bar(beaten.length, 'retreat', 'we fall back')),
+    ];
+    return {
+      chances: [
+        { if: 'if he stands', parts: against('win', 'enemy beaten') },
+        { if: 'if he gives way', parts: against('yield', 'enemy yields ground') },
+      ],
+      expect: `we lose ${mean(marker === 'Pitched' ? beaten : [], won)}, he loses ${mean(won, beaten)}`,
+    };
+  };
+}
+
+/** The six results, for a position without fog. */
+function fall(guess: State): CombatResult[] {
+  const { column } = readOdds(guess);
+  const modifier = combatModifiers(guess).reduce((sum, { value }) => sum + value, 0);
+  const { lowest, highest } = COMBAT_MODIFIERS;
+  return FACES.map((face) => COMBAT_RESULTS[Math.max(lowest, Math.min(highest, face + modifier))]![column]!);
+}
+
+const bar = (faces: number, kind: BattleChance['kind'], text: string): BattleChance[] =>
+  faces === 0 ? [] : [{ share: faces / FACES.length, kind, text }];
+
+/** Mean loss in points over the six faces: the loser's in some results, the winner's in others; before any pursuit. */
+function mean(losing: readonly CombatResult[], winning: readonly CombatResult[]): string {
+  const lost2 =
+    losing.reduce((sum, { n }) => sum + n * 2, 0) + winning.reduce((sum, { winnerLoss2 }) => sum + winnerLoss2, 0);
+  return (lost2 / 2 / FACES.length).toFixed(1);
+}

@@ -1,0 +1,63 @@
+/** From the digest of a position back to the position; the digest may come from a stranger. */
+import * as v from 'valibot';
+import type { GameOptions, Thawed } from '../../kernel/contract.ts';
+import { recountZones } from './change.ts';
+import { costsOf } from './costs.ts';
+import { frozenShape } from './frozen.ts';
+import { invariants } from './invariants.ts';
+import { type Campaign, enlist } from './roster.ts';
+import type { ScenarioFile } from './scenario/format.ts';
+import { blankState, fork, type State } from './state.ts';
+
+/** A checked scenario and what `digest` kept of a state. */
+export function thaw(scenario: ScenarioFile, options: GameOptions, digest: unknown): Thawed<State> {
+  const campaign = enlist(scenario, options);
+  const shaped = v.safeParse(frozenShape(campaign), digest);
+  if (!shaped.success) {
+    const [issue] = shaped.issues;
+    const path = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
+    return { ok: false, faults: [{ path, message: 'This is not a position of this scenario.' }] };
+  }
+  const frozen = shaped.output as Frozen;
+  if (runsInCircles(frozen.leader.over)) {
+    return { ok: false, faults: [{ path: 'leader.over', message: 'A Leader is under himself.' }] };
+  }
+  const state = derived(campaign, frozen);
+  const [broken] = invariants(state);
+  return broken === undefined ? { ok: true, state } : { ok: false, faults: [{ path: '', message: `${broken}.` }] };
+}
+
+type Derived = 'campaign' | 'costs' | 'occupied' | 'zone' | 'exerts' | 'vedettesAt' | 'first' | 'version' | 'memo';
+type Frozen = Omit<State, Derived>;
+
+/** Occupation, chains, zones and costs follow from where everybody stands. */
+function derived(campaign: Campaign, frozen: Frozen): State {
+  const { ground, leaders, units, vedettes } = campaign;
+  const s = fork({ ...blankState(campaign), ...frozen, costs: costsOf(ground, frozen.bridges) });
+  s.leader.next.fill(-1);
+  for (let l = leaders.length - 1; l >= 0; l -= 1) {
+    const hex = s.leader.hex[l]!;
+    if (hex < 0) continue;
+    s.leader.next[l] = s.first[hex]!;
+    s.first[hex] = l;
+  }
+  units.forEach(({ side }, u) => {
+    const leader = s.unit.leader[u]!;
+    const hex = leader < 0 ? -1 : s.leader.hex[leader]!;
+    if (hex >= 0) s.occupied[side][hex]! += s.unit.sp2[u]!;
+  });
+  vedettes.forEach(({ side }, n) => {
+    const hex = s.vedette.hex[n]!;
+    if (hex >= 0) s.vedettesAt[side][hex]! += 1;
+  });
+  recountZones(s);
+  return s;
+}
+
+function runsInCircles(over: Int16Array): boolean {
+  return over.some((_, leader) => {
+    let l = leader;
+    for (let up = 0; l >= 0; up += 1, l = over[l]!) if (up > over.length) return true;
+    return false;
+  });
+}
