@@ -9,16 +9,17 @@ import { cursorMoved, explained, pointed, setUi, spoke } from './ui.ts';
 
 export function listenToPointing(start: Start, { umpire, overlays }: Services): void {
   let asking = false;
+  let again = false;
 
-  /** One question in flight: a pointer that moves on is answered for where it is when the answer comes. */
+  /** One question in flight: a hand that moves on is answered for where it is, and what it holds, when the answer comes. */
   async function explain(api: Api): Promise<void> {
+    again = true;
     if (asking) return;
     asking = true;
-    for (let hex = wanted(api.getState()); hex !== null; ) {
-      await explainHex(api, hex);
-      const next = wanted(api.getState());
-      if (next === hex) break;
-      hex = next;
+    while (again) {
+      again = false;
+      const hex = wanted(api.getState());
+      if (hex !== null) await explainHex(api, hex);
     }
     asking = false;
   }

@@ -96,6 +96,18 @@ describe('a game alone', () => {
     expect(table.state().ui.explanation?.hex).toBe(19);
   });
 
+  test('what lies under the cursor is explained anew when another counter is taken up', async () => {
+    const table = laidTable();
+    await openGame(table);
+    table.store.dispatch(want.select('ney'));
+    table.store.dispatch(pointed(1));
+    await settled();
+    expect(table.state().ui.explanation?.path?.hexes).toEqual([0, 1]);
+    table.store.dispatch(want.select(null));
+    await settled();
+    expect(table.state().ui.explanation?.path).toBeNull();
+  });
+
   test('the cursor is told to those who do not see it', async () => {
     const table = laidTable();
     await openGame(table);
