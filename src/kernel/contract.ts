@@ -102,7 +102,13 @@ export interface Paragraph {
 export interface System<S, A, E extends GameEvent, V> {
   readonly id: string;
   readonly title: string;
-  /** Changes whenever an old journal would replay differently. */
+  /**
+   * Grows by one with every change after which some old journal would replay differently: other options
+   * or another order of them, other dice, another digest. Sentences, scenes and opponents do not count.
+   * Links carry it. A link of another version is played again all the same: it opens whole if the game
+   * goes the same way, and up to its last verified answer if not. Recorded games and link fixtures in
+   * tests/fixtures tell when a change needs a new version; they are then kept and new ones added.
+   */
   readonly version: number;
   /** Checks an untrusted scenario and options and sets up a game; uses no dice. */
   open(scenario: unknown, options: GameOptions): Opened<S>;
@@ -116,6 +122,11 @@ export interface System<S, A, E extends GameEvent, V> {
   fork(s: S): S;
   /** The part of a state that decides the rest of the game, as plain data for the checksum. */
   digest(s: S): unknown;
+  /**
+   * The state with this digest, which may come from a stranger: everything the rules rely on is checked,
+   * and what the digest leaves out is made again. A system without it has no links of bare positions.
+   */
+  thaw?(scenario: unknown, options: GameOptions, digest: unknown): Thawed<S>;
   /** What must hold after every action; a sentence for each fault. For the fuzzer. */
   invariants?(s: S): readonly string[];
 }
@@ -131,6 +142,10 @@ export interface Fault {
 
 export type Opened<S> =
   | { readonly ok: true; readonly state: S; readonly agenda: readonly Frame[] }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+export type Thawed<S> =
+  | { readonly ok: true; readonly state: S }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 export const isDecision = <S, A, E extends GameEvent>(step: Step<S, A, E>): step is DecisionStep<S, A, E> =>

@@ -4,7 +4,7 @@ import { type Coder, Unreadable } from './rangecoder.ts';
 import { LIMITS, type Seats, type Setup } from './record.ts';
 
 /** What a link says about itself without any rules. */
-export interface LinkHeader extends Setup {
+export interface LinkHeader extends Omit<Setup, 'start'> {
   readonly system: string;
   readonly version: number;
   readonly scenario: string;
@@ -13,6 +13,9 @@ export interface LinkHeader extends Setup {
   /** How many answers follow. */
   readonly count: number;
 }
+
+/** Versions of the link format that can be read; the last one is written. */
+export type Format = 1 | 2;
 
 const EMPTY: LinkHeader = {
   system: '',
@@ -26,10 +29,25 @@ const EMPTY: LinkHeader = {
   count: 0,
 };
 
+/**
+ * Texts that most headers of format 2 hold, each coded as its number. The list is part of the format:
+ * other words, or another order, are another format.
+ */
+const WORDS = [
+  ...['campaigns', 'six-days-1814', 'waterloo-1815', 'france-1814', 'danube-1809-bavaria'],
+  ...['french', 'allied', 'austrian', 'prussian', 'russian', 'british', 'red', 'blue'],
+  ...['me', 'link', 'simple', 'human', 'bot', 'umpire', 'variant'],
+  ...['reserve', 'rearguard', 'guns', 'grand', 'effectiveness', 'admin', 'blind', 'plainCombat'],
+  ...['napoleon1815', 'oneday', 'commands', ''],
+];
+
+/** Three texts in four are expected to be known. */
+const KNOWN_WEIGHTS = [1, 3];
+
 /** Writes `header`, or reads one when there is none to write: the fields in the order of the format. */
-export function codeHeader(coder: Coder, header: LinkHeader | null): LinkHeader {
+export function codeHeader(coder: Coder, header: LinkHeader | null, format: Format): LinkHeader {
   const given = header ?? EMPTY;
-  const text = new HeaderTexts(coder);
+  const text = new HeaderTexts(coder, format === 1 ? null : WORDS);
   const system = text.code(given.system);
   const version = codeNumber(coder, given.version);
   const scenario = text.code(given.scenario);
@@ -46,9 +64,18 @@ export function codeHeader(coder: Coder, header: LinkHeader | null): LinkHeader 
 class HeaderTexts {
   private readonly model = new TextModel();
 
-  constructor(private readonly coder: Coder) {}
+  constructor(
+    private readonly coder: Coder,
+    private readonly words: readonly string[] | null,
+  ) {}
 
   code(text: string): string {
+    const { words } = this;
+    if (words !== null) {
+      const word = words.indexOf(text);
+      const known = this.coder.weighted(word < 0 ? 0 : 1, KNOWN_WEIGHTS, 4);
+      if (known === 1) return words[this.coder.uniform(word, words.length)] as string;
+    }
     return this.model.code(this.coder, text, LIMITS.text);
   }
 }

@@ -1,10 +1,11 @@
-import { gameChecksum } from './checksum.ts';
-import type { Fault, GameEvent, GameOptions, Refusal, System } from './contract.ts';
+import { checksum32, gameChecksum } from './checksum.ts';
+import type { Fault, GameEvent, GameOptions, Refusal, Side, System } from './contract.ts';
 import { indexOfData } from './data.ts';
 import { type ForkableDice, ScriptedDice, SeededDice } from './dice.ts';
 import { Game } from './game.ts';
 import { standardIndex } from './policy.ts';
-import { type Choice, type GameRecord, type Seats, type Setup, scenarioId, setupFaults } from './record.ts';
+import { thaw } from './position.ts';
+import { type Choice, type GameRecord, type Seats, type Setup, scenarioId, setupFaults, setupOf } from './record.ts';
 import { forked, Snapshots } from './snapshots.ts';
 
 /** How a journal's game begins; whatever is left out is empty. */
@@ -13,6 +14,8 @@ export interface NewGame {
   readonly options?: GameOptions;
   readonly faces?: readonly number[];
   readonly seats?: Seats;
+  /** A frozen position to begin at, instead of the scenario's set-up. */
+  readonly start?: string;
 }
 
 /** Whoever wants to hear of the steps and refusals of a game as it is played, such as a rule coverage. */
@@ -24,6 +27,7 @@ export interface Watch {
 
 /** One answer: what was asked, what was said, what came of it. */
 export interface Entry<E extends GameEvent> extends Choice {
+  readonly side: Side;
   readonly index: number;
   readonly events: readonly E[];
   /** Dice that fell. */
@@ -94,7 +98,10 @@ export class Journal<S, A, E extends GameEvent> {
       watch?.event(event);
     };
     const step = watch === null ? null : (id: string, rule: string) => watch.step(id, rule);
-    const opened = Game.open(system, scenario, setup.options, diceFor(setup), hear, step);
+    const opened =
+      setup.start === undefined
+        ? Game.open(system, scenario, setup.options, diceFor(setup), hear, step)
+        : thaw(system, scenario, setup.options, setup.start, setup.faces);
     if (!opened.ok) return opened;
     const { game } = opened;
     return { ok: true, journal: new Journal(system, scenario, setup, game, opening, [], new Snapshots(game), watch) };
@@ -107,10 +114,9 @@ export class Journal<S, A, E extends GameEvent> {
     record: GameRecord,
     watch: Watch | null = null,
   ): OpenedJournal<S, A, E> {
-    const { options, seed, faces, seats, actions } = record;
-    const opened = Journal.open(system, scenario, { options, seed, faces, seats }, watch);
+    const opened = Journal.open(system, scenario, setupOf(record), watch);
     if (!opened.ok) return opened;
-    for (const [i, index] of actions.entries()) {
+    for (const [i, index] of record.actions.entries()) {
       const count = opened.journal.game.decision?.options.length ?? 0;
       if (!Number.isInteger(index) || index < 0 || index >= count) {
         return { ok: false, faults: [{ path: `actions.${i}`, message: `Answer ${index} of ${count} options.` }] };
@@ -152,6 +158,7 @@ export class Journal<S, A, E extends GameEvent> {
   play(index: number): readonly E[] {
     const { rolls } = this.live;
     const choice = this.choice();
+    const side = this.live.decision?.side ?? '';
     this.heard = [];
     try {
       this.live.play(index);
@@ -164,6 +171,7 @@ export class Journal<S, A, E extends GameEvent> {
     const checkpoint = (this.length + 1) % CHECKPOINT === 0;
     this.entries.push({
       ...choice,
+      side,
       index,
       events,
       rolls: this.live.rolls - rolls,
@@ -178,7 +186,12 @@ export class Journal<S, A, E extends GameEvent> {
     const { decision } = this.live;
     if (decision === null) throw new Error('the game is over: nobody is asked anything');
     const { step, options } = decision;
-    this.pending ??= { step, options: options.length, standard: standardIndex(this.live) };
+    this.pending ??= {
+      step,
+      options: options.length,
+      standard: standardIndex(this.live),
+      hashes: Int32Array.from(options, checksum32),
+    };
     return this.pending;
   }
 

@@ -1,3 +1,4 @@
+import { fromBase64url } from './base64url.ts';
 import type { Fault, GameOptions } from './contract.ts';
 
 /** Who sits where, in the host's own words: "french" -> "human". Carried along, never read by the rules. */
@@ -10,6 +11,8 @@ export interface Setup {
   /** Faces that fall first, before the seeded stream: tests, bots, studied positions. */
   readonly faces: readonly number[];
   readonly seats: Seats;
+  /** The position the game begins at, frozen (see position.ts); absent: it begins at the scenario's set-up. */
+  readonly start?: string;
 }
 
 /** A whole game as plain data: enough, with the scenario's file, to play it again. */
@@ -28,6 +31,8 @@ export interface Choice {
   readonly options: number;
   /** Which of them was the standard answer; -1 if a faulty system named another. */
   readonly standard: number;
+  /** A short hash of each option: the same answer at another moment is known by it. */
+  readonly hashes: Int32Array;
 }
 
 /** What a link may hold. A game that keeps within them can always be sent. */
@@ -38,7 +43,15 @@ export const LIMITS = {
   faces: 4096,
   sides: 1000,
   actions: 50_000,
+  /** Characters of a frozen position. */
+  start: 40_000,
 } as const;
+
+/** The part of a record, or of a link's header, that a game is opened with. */
+export function setupOf({ options, seed, faces, seats, start }: Setup): Setup {
+  const setup = { options, seed, faces, seats };
+  return start === undefined ? setup : { ...setup, start };
+}
 
 /** A scenario's name for itself; the empty text when it has none. */
 export function scenarioId(scenario: unknown): string {
@@ -66,6 +79,8 @@ export function setupFaults(setup: Setup, scenario: string): readonly Fault[] {
   check(seats.length <= LIMITS.seats, 'seats', `There may be at most ${LIMITS.seats} seats.`);
   for (const [seat, who] of seats) check(short(seat) && short(who), `seats.${seat}`, tooLong);
   check(setup.faces.length <= LIMITS.faces, 'faces', `There may be at most ${LIMITS.faces} faces.`);
+  const start = setup.start ?? '';
+  check(start.length <= LIMITS.start && fromBase64url(start) !== null, 'start', 'This position cannot be read.');
   check(setup.faces.every(isFace), 'faces', `A face is a whole number from 1 to ${LIMITS.sides}.`);
   return faults;
 }

@@ -208,6 +208,12 @@ export const couriers: System<CourierState, CourierAction, CourierEvent, Courier
     discards: s.discards.slice(),
   }),
   digest: (s) => s,
+  thaw(_scenario, _options, digest) {
+    const { deck, hands, tricks, trick, discards } = digest as CourierState;
+    const piles: unknown[] = [deck, hands, hands?.[0], hands?.[1], tricks, trick, discards];
+    if (piles.every(Array.isArray)) return { ok: true, state: couriers.fork(digest as CourierState) };
+    return { ok: false, faults: [{ path: 'state', message: 'These are not couriers.' }] };
+  },
   invariants(s) {
     const cards = [...s.deck, ...s.hands[0], ...s.hands[1], ...s.trick, ...s.discards];
     return new Set(cards).size === cards.length ? [] : ['a card is in two places'];

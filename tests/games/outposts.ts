@@ -271,5 +271,13 @@ export const outposts: System<OutpostState, OutpostAction, OutpostEvent, Outpost
     stances: s.stances.slice(),
   }),
   digest: (s) => s,
+  thaw(_scenario, _options, digest) {
+    const s = digest as OutpostState;
+    const posts = s.strength instanceof Int16Array && s.strength.length === 6 && s.strength.every((n) => n >= 0);
+    const known = s.known instanceof Uint8Array && s.known.length === 6;
+    const sides = Array.isArray(s.stances) && s.stances.length === 2 && SIDES[s.active] !== undefined;
+    if (posts && known && sides && typeof s.turn === 'number') return { ok: true, state: outposts.fork(s) };
+    return { ok: false, faults: [{ path: 'state', message: 'These are not outposts.' }] };
+  },
   invariants: (s) => (s.strength.every((n) => n >= 0) ? [] : ['a post is weaker than nothing']),
 };
