@@ -4,7 +4,7 @@ import type { Eye, Refusal } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { PathOverlay, ReachOverlay } from '../../../table/scene.ts';
 import type { WhyNot } from '../../../umpire/report.ts';
-import { type Action, END, sameAction } from '../actions.ts';
+import { type Action, sameAction } from '../actions.ts';
 import { believed } from '../belief.ts';
 import { centreRefusal } from '../command/centre.ts';
 import { allowanceOf, loneLeaderAllowance, vedetteAllowance } from '../movement/allowance.ts';
@@ -38,6 +38,7 @@ export function reach(s: State, eye: Eye, decision: Decision<Action>, piece: str
   return { origin: originOf(s, mover), left, stops: stop, from: from.slice() };
 }
 
+/** The answers that lead there. The march is not ended with them: until it is, it can be taken back. */
 export function way(
   s: State,
   eye: Eye,
@@ -56,7 +57,7 @@ export function way(
     .slice(1)
     .map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
   const first = mover.first === null ? [] : [mover.first];
-  return { actions: [...first, ...steps, END], path: { hexes, chip: chip(s, mover, found, hex) } };
+  return { actions: [...first, ...steps], path: { hexes, chip: chip(s, mover, found, hex) } };
 }
 
 function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mover | Refusal | null {
