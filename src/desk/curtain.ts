@@ -34,10 +34,10 @@ function arrived(desk: Desk, state: RootState, asked: string): TemplateResult {
     <h2 id="curtain-head">${over === null ? `${nameOf(state, asked)} to move` : 'The game is over'}</h2>
     <p>${game.opening?.scenario.title}, ${status?.date}, turn ${status?.turn} of ${status?.turns}. A game by link has come: which side is yours?</p>
     <p class="choices">
-      <button type="button" class="go" @click=${() => desk.dispatch(sitByLink(asked))}>I command ${midSentence(nameOf(state, asked))}</button>
+      <button type="button" class="go" @click=${() => desk.dispatch(sitByLink({ side: asked }))}>I command ${midSentence(nameOf(state, asked))}</button>
       ${others.map(
         ({ id, name }) =>
-          html`<button type="button" class="plain" @click=${() => desk.dispatch(sitByLink(id))}>I command ${midSentence(name)}</button>`,
+          html`<button type="button" class="plain" @click=${() => desk.dispatch(sitByLink({ side: id }))}>I command ${midSentence(name)}</button>`,
       )}
     </p>
     <p class="honest">${HONEST_WORD}</p>

@@ -3,7 +3,7 @@ import type { Seats } from '../kernel/record.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { ScenarioCard } from '../store/scenarios.ts';
-import { LINK, ME, SIMPLE } from '../store/seats.ts';
+import { LINK, LINK_BY_TURNS, ME, SIMPLE } from '../store/seats.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 
@@ -17,7 +17,7 @@ export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
     desk.dispatch(
       want.newGame({
         scenario: card.id,
-        ...seatsOf(card, String(form.get('seats'))),
+        ...seatsOf(card, String(form.get('seats')), form.has('by-turns')),
         options: Object.fromEntries(card.options.flatMap(({ id }) => (form.has(id) ? [[id, true]] : []))),
         seed: seed === '' ? desk.newSeed() : seed,
       }),
@@ -37,6 +37,10 @@ export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
           <input type="radio" name="seats" value=${value} ?checked=${i === 0} /> ${title} <small>${note}</small>
         </label>`,
       )}
+      <label>
+        <input type="checkbox" name="by-turns" checked /> By link, one link for a turn
+        <small>In the other’s player-turn the umpire gives your standard answers. Without it every decision of yours costs a letter.</small>
+      </label>
     </fieldset>
     <fieldset>
       <legend>Optional rules</legend>
@@ -79,9 +83,9 @@ function seatings({ sides, aims }: ScenarioCard): Seating[] {
 /** Before the side of this screen; the link itself names none. */
 const BY_LINK = 'link:';
 
-function seatsOf(card: ScenarioCard, choice: string): { seats: Seats; seat?: string } {
+function seatsOf(card: ScenarioCard, choice: string, byTurns: boolean): { seats: Seats; seat?: string } {
   if (!choice.startsWith(BY_LINK)) return { seats: seatsHere(card, choice) };
-  const seats = Object.fromEntries(card.sides.map(({ id }) => [id, LINK]));
+  const seats = Object.fromEntries(card.sides.map(({ id }) => [id, byTurns ? LINK_BY_TURNS : LINK]));
   return { seats, seat: choice.slice(BY_LINK.length) };
 }
 

@@ -26,7 +26,7 @@ function outgoing(desk: Desk, { game, share }: RootState, link: string): Templat
       <h2 id="post-head">Send this link to your opponent</h2>
       ${closeButton(() => desk.dispatch(postDue(null)))}
     </header>
-    <p>${asked === undefined ? 'The game is over.' : `${asked}: ${game.report?.ask?.title ?? ''}.`} When the answer comes, open it here.</p>
+    <p>${asked === undefined ? 'The game is over; he will want to see the end.' : `It is for ${asked.replace(/^The /, 'the ')} to answer. When the link comes back, open it here.`}</p>
     ${linkPanel(desk, 'Link for your opponent', title, desk.addressOf(link))} ${sealList(share.seals)}
     <p class="honest">${HONEST_WORD}</p>
   </section>`;

@@ -3,11 +3,12 @@
  * screen knows which side is its own, and remembers the game well enough to notice another past.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { GameRecord } from '../kernel/record.ts';
+import type { GameRecord, Seats } from '../kernel/record.ts';
+import type { ChainSeal } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
 import { type GameState, lookedBack, opened, rehoused, reported, seated, seen } from './game.ts';
 import * as want from './intents.ts';
-import { isByLink, LINK } from './seats.ts';
+import { isByLink, isElsewhereSeat, LINK_BY_TURNS } from './seats.ts';
 import { type Api, type Services, type Start, troubleNotice } from './services.ts';
 import { newsCame, postDue, sealsRead } from './share.ts';
 import type { Book } from './shelf-db.ts';
@@ -32,11 +33,13 @@ export function listenToLinkSeats(start: Start, { umpire, pace, newId }: Service
 
   start({
     actionCreator: want.sitByLink,
-    effect: async ({ payload: side }, api) => {
+    effect: async ({ payload: { side, known } }, api) => {
       const { game } = api.getState();
-      const [now, since, chain] = await Promise.all([umpire.look(side), umpire.since(null, side), umpire.chain()]);
+      const [now, chain] = await Promise.all([umpire.look(side), umpire.chain()]);
       if (!now.ok) return void api.dispatch(noticed(troubleNotice(now.error)));
-      if (chain.ok) api.dispatch(sealsRead(chain.value));
+      const seals = chain.ok ? chain.value : [];
+      api.dispatch(sealsRead(seals));
+      const since = await umpire.since(known ?? lastTurnOf(side, now.value, seals), side);
       // The other side of a game this screen knows: it gets a book of its own.
       if (game.label.seat !== null && game.label.seat !== side) api.dispatch(rehoused(newId()));
       api.dispatch(seated(side));
@@ -59,10 +62,21 @@ export function listenToLinkSeats(start: Start, { umpire, pace, newId }: Service
   }
 }
 
+/** In a game by turns the absent side reacts by the book, so that nobody writes a letter for every retreat. */
+export function answersByBook(seats: Seats, { ask, status }: Report): boolean {
+  return ask !== null && seats[ask.side] === LINK_BY_TURNS && ask.side !== status.phasing;
+}
+
 /** The game waits for the other screen: its link has to go there. */
 export function isElsewhere({ seats, report, label }: GameState): boolean {
   if (report === null || !isByLink(seats) || label.seat === null) return false;
-  return report.over !== null || seats[report.ask?.side ?? ''] === LINK;
+  if (report.ask === null) return true;
+  return isElsewhereSeat(seats, report.ask.side) && !answersByBook(seats, report);
+}
+
+/** Where a side's last player-turn ended; null for its last decision, when it is asked in the middle of a turn. */
+function lastTurnOf(side: string, { status }: Report, seals: readonly ChainSeal[]): number | null {
+  return status.phasing === side ? (seals.at(-2)?.n ?? 0) : null;
 }
 
 /** How a game that came by link stands to the one of the same beginning on the shelf. */

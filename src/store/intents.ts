@@ -63,8 +63,8 @@ export const forecastOf = createAction<number>('want/forecast');
 export const makeLink = createAction('want/makeLink');
 export const linkAs = createAction<LinkKind>('want/linkAs');
 export const reportProblem = createAction('want/reportProblem');
-/** In a game by link: this side is mine. */
-export const sitByLink = createAction<string>('want/sitByLink');
+/** In a game by link: this side is mine, and I know the game up to moment `known`. */
+export const sitByLink = createAction<{ readonly side: string; readonly known?: number }>('want/sitByLink');
 export const readRule = createAction<string>('want/readRule');
 export const readRulebook = createAction('want/readRulebook');
 /** Why can it not be reached? */

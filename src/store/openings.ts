@@ -21,6 +21,8 @@ interface Place {
   readonly notice: Notice | null;
   /** It came from outside: whoever opened it may not know how it stands. */
   readonly arrived: boolean;
+  /** How much of it this screen has seen before. */
+  readonly known: number | null;
 }
 
 export function listenToOpenings(start: Start, services: Services): void {
@@ -78,7 +80,13 @@ export function listenToOpenings(start: Start, services: Services): void {
     },
   });
 
-  const kept = (id: string, label: Label = NO_LABEL): Place => ({ id, label, notice: null, arrived: false });
+  const kept = (id: string, label: Label = NO_LABEL): Place => ({
+    id,
+    label,
+    notice: null,
+    arrived: false,
+    known: null,
+  });
 
   /** A game by link that this screen knows goes on in its book; anything else gets a book of its own. */
   async function arrival(opening: Opening): Promise<Place> {
@@ -88,16 +96,17 @@ export function listenToOpenings(start: Start, services: Services): void {
     const notice: Notice | null =
       doubt !== null
         ? { tone: 'trouble', text: doubt }
-        : opening.report.n > 0 && opening.at === undefined
+        : opening.report.n > 0 && opening.at === undefined && !isByLink(record?.seats ?? {})
           ? { tone: 'note', text: 'The game is open where its sender left it.', again: want.openReplay() }
           : null;
-    if (known === null) return { id: services.newId(), label: NO_LABEL, notice, arrived: true };
+    if (known === null) return { id: services.newId(), label: NO_LABEL, notice, arrived: true, known: null };
     const seat = known.book.label?.seat ?? null;
     if (known.relation !== 'continues') {
-      return { id: services.newId(), label: { ...NO_LABEL, seat }, notice, arrived: true };
+      return { id: services.newId(), label: { ...NO_LABEL, seat }, notice, arrived: true, known: known.common };
     }
     await shelf.take(known.book.id).catch(() => null);
-    return { id: known.book.id, label: { ...NO_LABEL, ...known.book.label }, notice: null, arrived: true };
+    const label = { ...NO_LABEL, ...known.book.label };
+    return { id: known.book.id, label, notice: null, arrived: true, known: known.common };
   }
 
   function clearTable(api: Api): void {
@@ -145,11 +154,12 @@ export function listenToOpenings(start: Start, services: Services): void {
   }
 
   /** Whoever takes up a game for two may be the other one of them. */
-  function drawCurtain(api: Api, { arrived, label }: Place): void {
+  function drawCurtain(api: Api, { arrived, label, known }: Place): void {
     const { seats, report } = api.getState().game;
     const asked = report?.ask?.side ?? null;
     if (isByLink(seats) && (arrived || label.seat === null)) {
-      if (label.seat !== null && label.seat === asked) api.dispatch(want.sitByLink(label.seat));
+      if (label.seat !== null && label.seat === asked)
+        api.dispatch(want.sitByLink({ side: label.seat, ...(known === null ? {} : { known }) }));
       else api.dispatch(setUi({ curtain: asked ?? label.seat ?? Object.keys(seats)[0] ?? null }));
     } else if (isHotSeat(seats) && (report?.n ?? 0) > 0) api.dispatch(setUi({ curtain: asked }));
   }

@@ -1,11 +1,15 @@
 /** Seats nobody at this screen sits in answer by themselves, one decision after another, no faster than the eye. */
 import { isAnyOf } from '@reduxjs/toolkit';
+import { answersByBook } from './by-link.ts';
 import { busied, lookedBack, opened, opponentAnswered, paused, reported, seen } from './game.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
 import { opponentOf } from './seats.ts';
 import { type Services, type Start, troubleNotice } from './services.ts';
 import { noticed } from './ui.ts';
+
+/** Nobody's name: the rulebook answers for a player who is away. */
+const BY_THE_BOOK = 'by the book';
 
 const isDue = isAnyOf(opened, reported, seen, paused, lookedBack);
 
@@ -29,7 +33,7 @@ export function listenToOpponents(start: Start, { umpire, pace }: Services): voi
       const { id, answers, opening, report } = api.getState().game;
       const side = opening?.scenario.sides.find((s) => s.id === report?.ask?.side)?.name ?? 'The opponent';
       api.dispatch(busied(`${side}: orders are being given`));
-      const answer = await umpire.bot(opponent);
+      const answer = opponent === BY_THE_BOOK ? await umpire.standard('once') : await umpire.bot(opponent);
       if (api.getState().game.id !== id) return;
       api.dispatch(busied(null));
       api.dispatch(opponentAnswered(answers + 1));
@@ -41,8 +45,10 @@ export function listenToOpponents(start: Start, { umpire, pace }: Services): voi
 }
 
 /** Who has to answer now in place of a person; null when a person is asked, looks back, or told the opponent to wait. */
-export function dueOpponent({ game }: RootState): string | null {
+export function dueOpponent({ game, ui }: RootState): string | null {
   const { report, seats, busy } = game;
+  // Who opens a game by link has first to say which side is his.
+  if (ui.curtain !== null) return null;
   if (report?.ask == null || report.over !== null || game.paused || game.past !== null || busy !== null) return null;
-  return opponentOf(seats, report.ask.side);
+  return answersByBook(seats, report) ? BY_THE_BOOK : opponentOf(seats, report.ask.side);
 }

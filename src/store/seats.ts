@@ -3,8 +3,12 @@ import type { Seats } from '../kernel/record.ts';
 /** Who sits in a seat, in the words that go into links: the person at this screen, or an opponent's name. */
 export const ME = 'me';
 export const SIMPLE = 'simple';
-/** A person at another screen: the game travels between the two as a link. */
+/** A person at another screen: the game travels between the two as a link, for every decision. */
 export const LINK = 'link';
+/** The same, but in the other's player-turn the umpire gives the standard answers: a turn is one link. */
+export const LINK_BY_TURNS = 'link-by-turns';
+
+const isLinkSeat = (who: string | undefined): boolean => who === LINK || who === LINK_BY_TURNS;
 
 /** Sides played by a person at this screen. */
 export const mySides = (seats: Seats): string[] => Object.keys(seats).filter((side) => seats[side] === ME);
@@ -22,14 +26,18 @@ export function eyeOf(seats: Seats, asked: string | null = null): string {
 /** The opponent who has to answer for `side`; null when a person does, here or elsewhere. */
 export function opponentOf(seats: Seats, side: string): string | null {
   const who = seats[side] ?? ME;
-  return who === ME || who === LINK ? null : who;
+  return who === ME || isLinkSeat(who) ? null : who;
 }
 
-export const isByLink = (seats: Seats): boolean => Object.values(seats).includes(LINK);
+export const isByLink = (seats: Seats): boolean => Object.values(seats).some(isLinkSeat);
+
+/** Somebody at another screen has to answer for `side`. */
+export const isElsewhereSeat = (seats: Seats, side: string): boolean => isLinkSeat(seats[side]);
 
 /** A game by link names nobody's screen, so that its link is the same for both: whoever says which side is his sits there. */
 export function onlySeat(seats: Seats, mine: string): Seats {
-  return Object.fromEntries(Object.keys(seats).map((side) => [side, side === mine ? ME : LINK]));
+  const manner = Object.values(seats).find(isLinkSeat) ?? LINK;
+  return Object.fromEntries(Object.keys(seats).map((side) => [side, side === mine ? ME : manner]));
 }
 
 /** The seats of a record as the screen of `side` sees them. */

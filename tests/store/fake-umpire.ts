@@ -150,10 +150,16 @@ export class FakeUmpire implements Umpire {
     return good([{ title: 'Turn 1, French', n: 1, seal: '0badcafe' }]);
   }
 
-  async since(_from: number | string | null, eye: string): Promise<Answer<Report>> {
+  /** Moments only: this umpire keeps no seals to look up. */
+  async since(from: number | string | null, eye: string): Promise<Answer<Report>> {
     await this.#hear('since');
     this.#eye = eye;
-    return good(this.#report([], 'new'));
+    const record = this.#record as GameRecord;
+    const before = new FakeUmpire();
+    const n = typeof from === 'number' ? from : 0;
+    before.#replay({ ...record, actions: record.actions.slice(0, n) });
+    const lines = record.actions.slice(n).flatMap((index) => before.#apply(index));
+    return good(this.#report(lines, 'new'));
   }
 
   async readLink(link: string): ReturnType<Umpire['readLink']> {
