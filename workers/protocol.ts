@@ -1,12 +1,12 @@
 /** The umpire protocol: one JSON object in, one out (shared with bots in any language). It never throws. */
 import type { GameEvent, GameOptions } from '../src/kernel/contract.ts';
 import { RuleCoverage } from '../src/kernel/coverage.ts';
+import { fuzz } from '../src/kernel/fuzz.ts';
 import { Journal } from '../src/kernel/journal.ts';
 import { decode, encode, readHeader } from '../src/kernel/link.ts';
-import { randomPolicy, standardPolicy, type Policy } from '../src/kernel/policy.ts';
-import { fuzz } from '../src/kernel/fuzz.ts';
-import { Session } from './session.ts';
+import { type Policy, randomPolicy, standardPolicy } from '../src/kernel/policy.ts';
 import { type AnyEntry, entryOf, REGISTRY } from './registry.ts';
+import { Session } from './session.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 type Reply = Readonly<Record<string, unknown>>;
@@ -47,7 +47,8 @@ export class Protocol {
     } catch {
       return failure('json', 'This line is not JSON.');
     }
-    if (typeof line !== 'object' || line === null || Array.isArray(line)) return failure('json', 'A line must be a JSON object.');
+    if (typeof line !== 'object' || line === null || Array.isArray(line))
+      return failure('json', 'A line must be a JSON object.');
     const { cmd } = line as Line;
     const command = typeof cmd === 'string' && Object.hasOwn(COMMANDS, cmd) ? COMMANDS[cmd] : undefined;
     if (command === undefined) return failure('cmd', `There is no command ${JSON.stringify(cmd ?? null)}.`);
@@ -60,7 +61,12 @@ export class Protocol {
 
   systems(): Reply {
     return {
-      systems: Object.values(REGISTRY).map(({ system: { id, title, version } }) => ({ id, title, version, scenarios: this.library.list(id) })),
+      systems: Object.values(REGISTRY).map(({ system: { id, title, version } }) => ({
+        id,
+        title,
+        version,
+        scenarios: this.library.list(id),
+      })),
     };
   }
 
@@ -74,7 +80,12 @@ export class Protocol {
       return failure('dice', 'dice must be a list of faces.');
     }
     const chosen = typeof options === 'object' && options !== null ? (options as GameOptions) : {};
-    const opened = Journal.open(entry.system, file, { options: chosen, seed: String(seed ?? '1'), faces }, this.coverage);
+    const opened = Journal.open(
+      entry.system,
+      file,
+      { options: chosen, seed: String(seed ?? '1'), faces },
+      this.coverage,
+    );
     if (!opened.ok) return { ...failure('scenario', sentence(opened.faults)), faults: opened.faults };
     this.entry = entry;
     this.journal = opened.journal;
@@ -117,7 +128,8 @@ export class Protocol {
   view({ eye }: Line): Reply {
     return this.with((entry, { game, scenario }) => {
       const sides = (scenario as { sides: { id: string }[] }).sides.map(({ id }) => id);
-      if (typeof eye !== 'string' || ![...sides, 'umpire'].includes(eye)) return failure('eye', `eye must be one of ${sides.join(', ')}, umpire.`);
+      if (typeof eye !== 'string' || ![...sides, 'umpire'].includes(eye))
+        return failure('eye', `eye must be one of ${sides.join(', ')}, umpire.`);
       return { view: entry.presenter.wire.view(game.state, eye) };
     });
   }
@@ -144,7 +156,11 @@ export class Protocol {
       const advice = session.advise(String(name));
       if (!advice.ok) return failure(advice.error.code, advice.error.text);
       const { index, reasons } = advice.value;
-      return { index, action: entry.presenter.wire.action(journal.game.state, journal.game.decision!.options[index]), reasons };
+      return {
+        index,
+        action: entry.presenter.wire.action(journal.game.state, journal.game.decision!.options[index]),
+        reasons,
+      };
     });
   }
 
@@ -174,7 +190,7 @@ export class Protocol {
     if (!decoded.ok) return failure(decoded.error.code, decoded.error.message);
     this.entry = entry;
     this.journal = decoded.journal;
-    return this.present();
+    return decoded.warning === undefined ? this.present() : { ...this.present(), warning: decoded.warning };
   }
 
   hash(): Reply {
@@ -186,7 +202,8 @@ export class Protocol {
       const chosen = policyOf(policy);
       if (chosen === null) return failure('policy', 'policy must be "random" or "standard".');
       const count = Number(games ?? 1);
-      if (!Number.isInteger(count) || count < 1 || count > 100_000) return failure('games', 'games must be 1 to 100000.');
+      if (!Number.isInteger(count) || count < 1 || count > 100_000)
+        return failure('games', 'games must be 1 to 100000.');
       const from = this.now();
       const report = fuzz(entry.system, journal.scenario, {
         games: count,
@@ -243,7 +260,11 @@ export class Protocol {
     });
   }
 
-  private refused(entry: AnyEntry, journal: AnyJournal, refusal: Parameters<AnyEntry['presenter']['refusal']>[1]): Reply {
+  private refused(
+    entry: AnyEntry,
+    journal: AnyJournal,
+    refusal: Parameters<AnyEntry['presenter']['refusal']>[1],
+  ): Reply {
     return failure(refusal.code, entry.presenter.refusal(journal.game.state, refusal).text, refusal.rule);
   }
 

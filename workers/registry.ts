@@ -1,13 +1,17 @@
 /** The rules systems on this table: their rules, how they show themselves, who can play them. */
 import type { GameEvent, System } from '../src/kernel/contract.ts';
 import type { Decision } from '../src/kernel/game.ts';
-import type { Presenter } from '../src/systems/presenter.ts';
 import { campaignBots } from '../src/systems/campaigns/bots/index.ts';
 import { campaigns } from '../src/systems/campaigns/index.ts';
 import { campaignPresenter } from '../src/systems/campaigns/present/index.ts';
+import type { Presenter } from '../src/systems/presenter.ts';
 
 /** An opponent: gets a View and the question, never the state. */
-export type Bot<A, V> = (view: V, decision: Decision<A>, standard: A) => { readonly index: number; readonly reasons: readonly string[] };
+export type Bot<A, V> = (
+  view: V,
+  decision: Decision<A>,
+  standard: A,
+) => { readonly index: number; readonly reasons: readonly string[] };
 
 export interface Entry<S, A, E extends GameEvent, V> {
   readonly system: System<S, A, E, V>;

@@ -2,28 +2,33 @@
  * One game as the umpire holds it: the truth, and what each pair of eyes is told of it. The browser's
  * worker and the protocol on stdio are two doors to the same session.
  */
-import type { GameEvent } from '../src/kernel/contract.ts';
+import type { Fault, GameEvent } from '../src/kernel/contract.ts';
 import { SeededDice } from '../src/kernel/dice.ts';
 import { forecast } from '../src/kernel/forecast.ts';
-import { Journal, type NoUndo } from '../src/kernel/journal.ts';
-import { decode, encode, readHeader } from '../src/kernel/link.ts';
 import { Game } from '../src/kernel/game.ts';
+import { Journal } from '../src/kernel/journal.ts';
+import { decode, encode, readHeader, withoutPast } from '../src/kernel/link.ts';
 import { standardIndex } from '../src/kernel/policy.ts';
 import type { Cue } from '../src/table/scene.ts';
-import type { Answer, ChainSeal, Chapter, LinkNote, MadeLink, OpenRequest, Opening, SavedGame, Trouble, Umpire } from '../src/umpire/index.ts';
-import type { Forecast, JournalLine, Report } from '../src/umpire/report.ts';
+import type {
+  Answer,
+  ChainSeal,
+  Chapter,
+  LinkNote,
+  MadeLink,
+  Opening,
+  OpenRequest,
+  SavedGame,
+  Umpire,
+} from '../src/umpire/index.ts';
+import type { Forecast, Report } from '../src/umpire/report.ts';
+import { type AnyJournal, bad, good } from './answer.ts';
+import { chainOf, chaptersOf } from './landmarks.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
+import { Teller, undoText } from './teller.ts';
 
 /** The same calls as `Umpire`, answered at once. */
 type Prompt<T> = { [K in keyof T]: T[K] extends (...args: infer P) => Promise<infer R> ? (...args: P) => R : never };
-
-type AnyJournal = Journal<unknown, unknown, GameEvent>;
-
-const good = <T>(value: T): Answer<T> => ({ ok: true, value });
-const bad = (code: string, text: string, rule?: string): { ok: false; error: Trouble } => ({
-  ok: false,
-  error: rule === undefined ? { code, text } : { code, text, rule },
-});
 
 const NO_GAME = bad('no-game', 'No game is open.');
 
@@ -35,8 +40,8 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private entry: AnyEntry | null = null;
   private journal: AnyJournal | null = null;
   private eye = 'umpire';
-  /** Made while events are applied, when the position still shows where everything was. */
-  private cues: Cue[] = [];
+  /** Of the answer that is being played; null when nobody will look at them, as while a game is played again. */
+  private cues: Cue[] | null = null;
 
   open({ system, scenario, options, seed, seats }: OpenRequest): Answer<Opening> {
     const entry = entryOf(system);
@@ -55,17 +60,18 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   look(eye: string): Answer<Report> {
-    return this.withGame((_, journal) => {
+    return this.withGame((entry, journal) => {
+      const report = new Teller(entry, eye).present(journal);
       this.eye = eye;
-      this.cues = [];
-      return good(this.report(0, journal));
+      return good(report);
     });
   }
 
   play(index: number): Answer<Report> {
     return this.withGame((_, journal) => {
       const count = journal.game.decision?.options.length ?? 0;
-      if (!Number.isInteger(index) || index < 0 || index >= count) return bad('index', `There is no answer ${index} of ${count}.`);
+      if (!Number.isInteger(index) || index < 0 || index >= count)
+        return bad('index', `There is no answer ${index} of ${count}.`);
       return good(this.reporting(journal, () => void journal.play(index)));
     });
   }
@@ -101,11 +107,11 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   undo(): Answer<Report> {
-    return this.withGame((_, journal) => {
-      const undone = journal.undo();
-      if (!undone.ok) return bad('undo', undoText(undone.why), undone.why.rule);
-      this.cues = [];
-      return good(this.report(0, journal));
+    return this.withGame((entry, journal) => {
+      const refusal = undoText(journal);
+      if (refusal !== null) return bad('undo', refusal, journal.whyNoUndo()?.rule);
+      journal.undo();
+      return good(new Teller(entry, this.eye).present(journal));
     });
   }
 
@@ -138,11 +144,17 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   forecast(index: number): Answer<Forecast> {
     return this.withGame(({ presenter, system }, { game }) => {
       const { decision } = game;
-      if (decision === null || decision.options[index] === undefined) return bad('index', `There is no answer ${index}.`);
+      if (decision === null || decision.options[index] === undefined)
+        return bad('index', `There is no answer ${index}.`);
       const eye = this.eye === 'umpire' ? decision.side : this.eye;
       const imagined = presenter.imagine(game.state, eye);
       const { step, args } = decision;
-      const start = Game.from(system, imagined, [{ step, args }, ...game.frames.toReversed()], SeededDice.fromSeed('forecast'));
+      const start = Game.from(
+        system,
+        imagined,
+        [{ step, args }, ...game.frames.toReversed()],
+        SeededDice.fromSeed('forecast'),
+      );
       const prospect = presenter.prospect(imagined, decision);
       const found = forecast(start, { actions: [index], budget: FORECAST_BUDGET, ...prospect });
       return good({
@@ -172,63 +184,74 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   link(n?: number): Answer<MadeLink> {
-    return this.withGame((_, journal) => {
-      const at = n ?? journal.length;
-      if (!Number.isInteger(at) || at < 0 || at > journal.length) return bad('moment', `There is no moment ${at} in this game.`);
+    return this.atMoment(n, (_, journal, at) => {
       const link = encode(at === journal.length ? journal : journal.branch(at));
       return good({ link, chars: link.length, actions: at });
     });
   }
 
-  positionLink(_n?: number): Answer<MadeLink> {
-    return bad('position', 'A link of a bare position cannot be made yet.');
-  }
-
-  chapters(): Answer<readonly Chapter[]> {
-    return this.withGame(() => good([]));
-  }
-
-  branch(n: number): Answer<Opening> {
-    return this.withGame((entry, journal) => {
-      if (!Number.isInteger(n) || n < 0 || n > journal.length) return bad('moment', `There is no moment ${n} in this game.`);
-      return this.begin(entry, { ok: true, journal: journal.branch(n) }, this.eye);
+  positionLink(n?: number): Answer<MadeLink> {
+    return this.atMoment(n, ({ system }, journal, at) => {
+      if (system.thaw === undefined) return bad('position', 'This system can only be sent as a whole game.');
+      const link = encode(withoutPast(journal, at));
+      return good({ link, chars: link.length, actions: 0 });
     });
-  }
-
-  chain(): Answer<readonly ChainSeal[]> {
-    return this.withGame(() => good([]));
-  }
-
-  since(_from: number | string | null, _eye: string): Answer<Report> {
-    return bad('since', 'What happened since cannot be told yet.');
   }
 
   readLink(link: string): Answer<LinkNote> {
-    const read = readHeader(link);
+    const read = readHeader(String(link));
     if (!read.ok) return bad(read.error.code, read.error.message);
     const { system, version, scenario, seats, count } = read.header;
-    return good({ system, version, scenario, seats, kind: 'game', actions: count, n: null });
+    return good({ system, version, scenario, kind: read.kind, seats, actions: count, n: read.n });
   }
 
-  load(link: string, scenario: unknown, eye: string): Answer<Opening> {
-    const read = readHeader(link);
+  load(link: string, scenario: unknown, eye: string, n?: number): Answer<Opening> {
+    const read = readHeader(String(link));
     if (!read.ok) return bad(read.error.code, read.error.message);
     const entry = entryOf(read.header.system);
     if (entry === null) return bad('system', `There is no rules system called ${read.header.system}.`);
-    const decoded = decode(link, entry.system, scenario);
+    const decoded = decode(String(link), entry.system, scenario, this.watch);
     if (!decoded.ok) return bad(decoded.error.code, decoded.error.message);
-    return this.begin(entry, decoded, eye);
+    const opening = this.begin(entry, decoded, eye);
+    if (!opening.ok) return opening;
+    const { length } = decoded.journal;
+    const wanted = n ?? read.n ?? length;
+    const warnings = decoded.warning === undefined ? [] : [decoded.warning];
+    const known = Number.isInteger(wanted) && wanted >= 0 && wanted <= length;
+    if (!known) warnings.push(`There is no action ${wanted} in this game of ${length}: it is shown as it stands.`);
+    const at = known && wanted < length ? { at: wanted } : {};
+    return good({ ...opening.value, ...at, ...(warnings.length === 0 ? {} : { warning: warnings.join(' ') }) });
+  }
+
+  chapters(): Answer<readonly Chapter[]> {
+    return this.withGame((entry, journal) => good(chaptersOf(entry, journal, this.eye)));
+  }
+
+  branch(n: number): Answer<Opening> {
+    return this.atMoment(n, (entry, journal, at) =>
+      this.begin(entry, { ok: true, journal: journal.branch(at) }, this.eye),
+    );
+  }
+
+  chain(): Answer<readonly ChainSeal[]> {
+    return this.withGame((entry, journal) => good(chainOf(entry, journal)));
+  }
+
+  since(from: number | string | null, eye: string): Answer<Report> {
+    return this.withGame((entry, journal) => {
+      if (typeof from !== 'string') {
+        const moment = from ?? journal.history.findLastIndex(({ side }) => side === eye) + 1;
+        return this.atMoment(moment, (_, __, at) => good(new Teller(entry, eye).since(journal, at)));
+      }
+      const known = chainOf(entry, journal).find(({ seal }) => seal === from);
+      if (known === undefined)
+        return bad('seal', `No turn of this game has the seal ${from}: it is not the game you know.`);
+      return good(new Teller(entry, eye).since(journal, known.n));
+    });
   }
 
   replay(n: number, eye: string): Answer<Report> {
-    return this.withGame((_, journal) => {
-      if (!Number.isInteger(n) || n < 0 || n > journal.length) return bad('moment', `There is no moment ${n} in this game.`);
-      const now = this.eye;
-      this.eye = eye;
-      const report = this.reportOf(journal.at(n), n, this.linesBetween(journal, 0, n), 'whole', 'This is an earlier moment.');
-      this.eye = now;
-      return good(report);
-    });
+    return this.atMoment(n, (entry, journal, at) => good(new Teller(entry, eye).past(journal, at)));
   }
 
   /** Takes over a journal that somebody else plays: the protocol asks through a session. */
@@ -239,18 +262,17 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
 
   private readonly watch = {
     event: (event: GameEvent): void => {
-      if (this.entry === null || this.journal === null) return;
-      const { state } = this.journal.game;
-      if (this.entry.system.redact(state, event, this.eye) === null) return;
-      this.cues.push(...this.entry.presenter.cues(state, event, this.eye));
+      if (this.cues === null || this.entry === null || this.journal === null) return;
+      this.cues.push(...new Teller(this.entry, this.eye).cues(this.journal.game, event));
     },
     step: (): void => {},
     refusal: (): void => {},
   };
 
+  /** The game on the table gives way only to one that can be shown. */
   private begin(
     entry: AnyEntry,
-    opened: { ok: true; journal: AnyJournal } | { ok: false; faults: readonly { path: string; message: string }[] },
+    opened: { ok: true; journal: AnyJournal } | { ok: false; faults: readonly Fault[] },
     eye: string,
   ): Answer<Opening> {
     if (!opened.ok) {
@@ -259,90 +281,58 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       return bad('scenario', `${fault?.path ?? ''}: ${fault?.message ?? 'The scenario will not open.'}${more}`);
     }
     const { journal } = opened;
+    const file = journal.scenario as { id: string; title: string; sides: { id: string; name: string }[] };
+    const opening: Opening = {
+      system: entry.system.id,
+      scenario: { id: file.id, title: file.title, sides: file.sides.map(({ id, name }) => ({ id, name })) },
+      board: entry.presenter.board(journal.game.state),
+      sequence: entry.presenter.sequence,
+      report: new Teller(entry, eye).present(journal),
+    };
     this.entry = entry;
     this.journal = journal;
     this.eye = eye;
-    this.cues = [];
-    const board = entry.presenter.board(journal.game.state);
-    const file = journal.scenario as { id: string; title: string; sides: { id: string; name: string }[] };
-    return good({
-      system: entry.system.id,
-      scenario: { id: file.id, title: file.title, sides: file.sides.map(({ id, name }) => ({ id, name })) },
-      board,
-      sequence: entry.presenter.sequence,
-      report: this.report(0, journal),
-    });
+    return good(opening);
   }
 
   private reporting(journal: AnyJournal, act: () => void): Report {
     const before = journal.length;
-    this.cues = [];
-    act();
-    return this.report(before, journal, 'new');
+    const cues: Cue[] = [];
+    this.cues = cues;
+    try {
+      act();
+    } finally {
+      this.cues = null;
+    }
+    return new Teller(this.entry as AnyEntry, this.eye).present(journal, cues, before);
   }
 
-  private report(from: number, journal: AnyJournal, story: 'whole' | 'new' = 'whole'): Report {
-    const lines = this.linesBetween(journal, from, journal.length, story === 'whole');
-    const why = journal.whyNoUndo();
-    return this.reportOf(journal.game, journal.length, lines, story, why === null ? null : undoText(why));
-  }
-
-  private reportOf(
-    game: Game<unknown, unknown, GameEvent>,
-    n: number,
-    lines: JournalLine[],
-    story: 'whole' | 'new',
-    undo: string | null,
-  ): Report {
-    const { presenter } = this.entry as AnyEntry;
-    const { state, decision, outcome } = game;
-    const mine = decision !== null && (this.eye === 'umpire' || decision.side === this.eye);
-    return {
-      n,
-      status: presenter.status(state, this.eye),
-      scene: presenter.scene(state, this.eye, mine ? decision : null),
-      cues: this.cues,
-      story,
-      lines,
-      ask: decision === null ? null : presenter.ask(state, this.eye, decision, game.standard()),
-      over: outcome === null ? null : { ...outcome, text: presenter.ending(state, outcome) },
-      forces: presenter.forces(state, this.eye),
-      enemies: presenter.enemies(state, this.eye),
-      battle: presenter.battle(state, this.eye, decision),
-      undo,
-    };
-  }
-
-  private linesBetween(journal: AnyJournal, from: number, to: number, opening = true): JournalLine[] {
-    const { presenter, system } = this.entry as AnyEntry;
-    const { state } = journal.game;
-    const told: JournalLine[] = [];
-    const tell = (events: readonly GameEvent[], n: number): void => {
-      for (const event of events) {
-        const seen = system.redact(state, event, this.eye);
-        const line = seen === null ? null : presenter.line(state, seen, this.eye, n);
-        if (line !== null) told.push(line);
-      }
-    };
-    if (opening) tell(journal.opening, 0);
-    for (let i = from; i < to; i += 1) tell(journal.history[i]!.events, i + 1);
-    return told;
-  }
-
-  private asking<T>(over: T, ask: (entry: AnyEntry, game: Game<unknown, unknown, GameEvent>, decision: NonNullable<AnyJournal['game']['decision']>) => T): Answer<T> {
+  private asking<T>(
+    over: T,
+    ask: (
+      entry: AnyEntry,
+      game: Game<unknown, unknown, GameEvent>,
+      decision: NonNullable<AnyJournal['game']['decision']>,
+    ) => T,
+  ): Answer<T> {
     return this.withGame((entry, { game }) => good(game.decision === null ? over : ask(entry, game, game.decision)));
+  }
+
+  private atMoment<T>(
+    n: number | undefined,
+    act: (entry: AnyEntry, journal: AnyJournal, n: number) => Answer<T>,
+  ): Answer<T> {
+    return this.withGame((entry, journal) => {
+      const at = n ?? journal.length;
+      if (Number.isInteger(at) && at >= 0 && at <= journal.length) return act(entry, journal, at);
+      return bad('moment', `There is no moment ${at} in this game.`);
+    });
   }
 
   private withGame<T>(act: (entry: AnyEntry, journal: AnyJournal) => Answer<T>): Answer<T> {
     if (this.entry === null || this.journal === null) return NO_GAME;
     return act(this.entry, this.journal);
   }
-}
-
-function undoText({ code, rule }: NoUndo): string {
-  if (code === 'start') return 'Nothing has been done yet.';
-  const by = rule === undefined ? '' : ` (${rule})`;
-  return code === 'dice' ? `The dice have fallen${by}: what is done is done.` : `Something hidden has been seen${by}: it cannot be unseen.`;
 }
 
 /** The eyes of the one human seat; the umpire's when there is none or more than one. */

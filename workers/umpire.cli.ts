@@ -20,9 +20,11 @@ function readAll(): Map<string, { system: string; id: string; title: string }> {
 
 const files = readAll();
 const library: Library = {
-  list: (system) => [...files.values()].filter((file) => file.system === system).map(({ id, title }) => ({ id, title })),
+  list: (system) =>
+    [...files.values()].filter((file) => file.system === system).map(({ id, title }) => ({ id, title })),
   read(system, id) {
-    for (const [name, file] of files) if (file.system === system && file.id === id) return JSON.parse(readFileSync(shelf + name, 'utf8'));
+    for (const [name, file] of files)
+      if (file.system === system && file.id === id) return JSON.parse(readFileSync(shelf + name, 'utf8'));
     return undefined;
   },
 };

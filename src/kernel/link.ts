@@ -23,7 +23,7 @@
 import { AnswerModel } from './answers.ts';
 import { FirstAnswerModel } from './answers-1.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
-import { checksum32, contentHash } from './checksum.ts';
+import { checksum32, contentHash, gameChecksum } from './checksum.ts';
 import type { GameEvent, System } from './contract.ts';
 import { codeHeader, type Format, type LinkHeader } from './header.ts';
 import { CHECKPOINT, Journal, type Watch } from './journal.ts';
@@ -131,8 +131,10 @@ export function encode<S, A, E extends GameEvent>(journal: Journal<S, A, E>): st
  */
 export function withoutPast<S, A, E extends GameEvent>(journal: Journal<S, A, E>, n: number): Journal<S, A, E> {
   const { system, scenario, setup } = journal;
-  const opened = Journal.open(system, scenario, { ...setup, seed: '', ...freeze(journal.at(n)) });
+  const game = journal.at(n);
+  const opened = Journal.open(system, scenario, { ...setup, seed: '', ...freeze(game) });
   if (!opened.ok) throw new Error(opened.faults[0]?.message ?? 'the position will not open');
+  if (opened.journal.checksum !== gameChecksum(game)) throw new Error('the position was not thawed as it was frozen');
   return opened.journal;
 }
 

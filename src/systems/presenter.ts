@@ -13,6 +13,7 @@ import type {
   EnemyNote,
   ForceNode,
   JournalLine,
+  Landmark,
   SequenceItem,
   Status,
   WhyNot,
@@ -32,6 +33,8 @@ export interface Presenter<S, A, E extends GameEvent> {
   /** Called right after the event was applied. Null: nothing to tell this eye. */
   line(s: S, e: E, eye: Eye, n: number): JournalLine | null;
   cues(s: S, e: E, eye: Eye): Cue[];
+  /** What a replay can jump to. Gets the event as the eye may see it; uses nothing of the state that changes. */
+  landmark?(s: S, e: E): Landmark | null;
   refusal(s: S, r: Refusal): WhyNot;
   /** The last sentence of the story. */
   ending(s: S, outcome: Outcome): string;

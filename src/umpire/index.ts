@@ -3,7 +3,7 @@
 import type { GameOptions } from '../kernel/contract.ts';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { BoardScene, PathOverlay, ReachOverlay } from '../table/scene.ts';
-import type { Forecast, Report, SequenceItem, WhyNot } from './report.ts';
+import type { Forecast, Landmark, Report, SequenceItem, WhyNot } from './report.ts';
 
 /** Nothing is thrown across the worker's boundary: every answer is one or the other. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Trouble };
@@ -59,12 +59,9 @@ export interface LinkNote {
   readonly n: number | null;
 }
 
-/** A landmark for jumping about in a replay. */
-export interface Chapter {
+/** A landmark and the moment at which it stands: the position after answer `n`. */
+export interface Chapter extends Landmark {
   readonly n: number;
-  readonly kind: 'turn' | 'playerTurn' | 'battle';
-  readonly title: string;
-  readonly hex: number | null;
 }
 
 /** The seal of a finished player-turn: equal seals mean equal games up to moment `n`, choices and dice and all. */

@@ -15,7 +15,12 @@ export interface Report {
   readonly story: 'whole' | 'new';
   readonly lines: readonly JournalLine[];
   readonly ask: Ask | null;
-  readonly over: { readonly winner: string | null; readonly level: string; readonly rule: string; readonly text: string } | null;
+  readonly over: {
+    readonly winner: string | null;
+    readonly level: string;
+    readonly rule: string;
+    readonly text: string;
+  } | null;
   readonly forces: readonly ForceNode[];
   readonly enemies: readonly EnemyNote[];
   readonly battle: BattleBoard | null;
@@ -32,7 +37,13 @@ export interface Status {
   readonly phasingName: string;
   readonly weather: { readonly name: string; readonly note: string };
   readonly armies: readonly { readonly name: string; readonly ap: number; readonly commandsLeft: number }[];
-  readonly morale: { readonly min: number; readonly max: number; readonly at: number; readonly plus: string; readonly minus: string };
+  readonly morale: {
+    readonly min: number;
+    readonly max: number;
+    readonly at: number;
+    readonly plus: string;
+    readonly minus: string;
+  };
   /** Index into the sequence of play. */
   readonly segment: number;
 }
@@ -77,6 +88,13 @@ export interface JournalLine {
   readonly text: string;
   readonly rule: string;
   readonly dice: readonly number[];
+  readonly hex: number | null;
+}
+
+/** A moment worth jumping to when a game is seen again. */
+export interface Landmark {
+  readonly kind: 'turn' | 'playerTurn' | 'battle';
+  readonly title: string;
   readonly hex: number | null;
 }
 
@@ -138,7 +156,12 @@ export interface BattleSide {
   readonly adjusted: string | null;
   readonly lost: string;
   readonly marker: string | null;
-  readonly units: readonly { readonly name: string; readonly arm: string; readonly strength: number; readonly lost: number }[];
+  readonly units: readonly {
+    readonly name: string;
+    readonly arm: string;
+    readonly strength: number;
+    readonly lost: number;
+  }[];
 }
 
 export interface Modifier {

@@ -11,6 +11,7 @@ import { sideOf } from '../view.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
 import { cues } from './cues.ts';
+import { landmark } from './landmarks.ts';
 import { describe, supply, threats, zones } from './overlays.ts';
 import { prospect } from './prospect.ts';
 import { scene } from './scene.ts';
@@ -29,6 +30,7 @@ export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
   battle,
   line,
   cues,
+  landmark,
   refusal,
   ending,
   reach,

@@ -1,0 +1,24 @@
+/** Moments of a campaign worth jumping to. */
+import type { Landmark } from '../../../umpire/report.ts';
+import type { CampaignEvent } from '../events.ts';
+import type { State } from '../state.ts';
+import { dateOfTurn } from './board.ts';
+import { battleName, placeName } from './names.ts';
+
+const BATTLES = { field: 'Battle of', sortie: 'Sortie against', assault: 'Assault on' } as const;
+
+export function landmark(s: State, e: CampaignEvent): Landmark | null {
+  switch (e.type) {
+    case 'turnBegan':
+      return { kind: 'turn', title: `Turn ${e.turn}: ${dateOfTurn(s, e.turn)}`, hex: null };
+    case 'playerTurnBegan':
+      return { kind: 'playerTurn', title: s.campaign.sides[e.side].name, hex: null };
+    case 'battleJoined': {
+      const hex = e.defenders[0] ?? e.hex;
+      const where = e.kind === 'field' ? battleName(s, hex) : placeName(s, hex);
+      return { kind: 'battle', title: `${BATTLES[e.kind]} ${where}`, hex };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,114 @@
+/** What one pair of eyes is told of a game. */
+import type { GameEvent } from '../src/kernel/contract.ts';
+import type { NoUndo } from '../src/kernel/journal.ts';
+import type { Cue } from '../src/table/scene.ts';
+import type { JournalLine, Report } from '../src/umpire/report.ts';
+import type { AnyGame, AnyJournal } from './answer.ts';
+import type { AnyEntry } from './registry.ts';
+
+/** A moment of a game, what led to it and what is to be animated on the way. */
+interface Moment {
+  readonly game: AnyGame;
+  readonly n: number;
+  readonly lines: readonly JournalLine[];
+  readonly cues: readonly Cue[];
+  readonly story: 'whole' | 'new';
+  readonly undo: string | null;
+}
+
+export class Teller {
+  constructor(
+    private readonly entry: AnyEntry,
+    readonly eye: string,
+  ) {}
+
+  /** The present, with the story since moment `from`; the whole of it unless told. */
+  present(journal: AnyJournal, cues: readonly Cue[] = [], from: number | null = null): Report {
+    const { game, length } = journal;
+    const lines = this.lines(journal, from, length);
+    return this.report({
+      game,
+      n: length,
+      lines,
+      cues,
+      story: from === null ? 'whole' : 'new',
+      undo: undoText(journal),
+    });
+  }
+
+  /** An earlier moment, with the story that led to it. */
+  past(journal: AnyJournal, n: number): Report {
+    const lines = this.lines(journal, null, n);
+    return this.report({ game: journal.at(n), n, lines, cues: [], story: 'whole', undo: 'This is an earlier moment.' });
+  }
+
+  /** The present, with everything that happened after moment `from` to be seen again. */
+  since(journal: AnyJournal, from: number): Report {
+    const cues: Cue[] = [];
+    const game = journal.at(from);
+    game.onEvent = (event) => cues.push(...this.cues(game, event));
+    for (let i = from; i < journal.length; i += 1) game.play(journal.history[i]!.index);
+    return this.present(journal, cues, from);
+  }
+
+  /** Made right after the event was applied, when the position still shows where everything was. */
+  cues({ state }: AnyGame, event: GameEvent): readonly Cue[] {
+    const { system, presenter } = this.entry;
+    return system.redact(state, event, this.eye) === null ? [] : presenter.cues(state, event, this.eye);
+  }
+
+  private report({ game, n, lines, cues, story, undo }: Moment): Report {
+    const { presenter } = this.entry;
+    const { state, decision, outcome } = game;
+    const mine = decision !== null && (this.eye === 'umpire' || decision.side === this.eye);
+    return {
+      n,
+      status: presenter.status(state, this.eye),
+      scene: presenter.scene(state, this.eye, mine ? decision : null),
+      cues,
+      story,
+      lines,
+      ask: decision === null ? null : presenter.ask(state, this.eye, decision, game.standard()),
+      over: outcome === null ? null : { ...outcome, text: presenter.ending(state, outcome) },
+      forces: presenter.forces(state, this.eye),
+      enemies: presenter.enemies(state, this.eye),
+      battle: presenter.battle(state, this.eye, decision),
+      undo,
+    };
+  }
+
+  /** Lines of what happened after moment `from` and up to `to`; null: from the opening on. */
+  private lines(journal: AnyJournal, from: number | null, to: number): JournalLine[] {
+    const { presenter, system } = this.entry;
+    const { state } = journal.game;
+    const told: JournalLine[] = [];
+    const tell = (events: readonly GameEvent[], n: number): void => {
+      for (const event of events) {
+        const seen = system.redact(state, event, this.eye);
+        const line = seen === null ? null : presenter.line(state, seen, this.eye, n);
+        if (line !== null) told.push(line);
+      }
+    };
+    if (from === null) tell(journal.opening, 0);
+    for (let i = from ?? 0; i < to; i += 1) tell(journal.history[i]!.events, i + 1);
+    return told;
+  }
+}
+
+/** Why the last answer cannot be taken back; null when it can. */
+export function undoText(journal: AnyJournal): string | null {
+  const why = journal.whyNoUndo();
+  return why === null ? null : sentence(why, journal.setup.start !== undefined);
+}
+
+function sentence({ code, rule }: NoUndo, position: boolean): string {
+  if (code === 'start') {
+    return position
+      ? 'The game was sent from this position on: what came before is not known here.'
+      : 'Nothing has been done yet.';
+  }
+  const by = rule === undefined ? '' : ` (${rule})`;
+  return code === 'dice'
+    ? `The dice have fallen${by}: what is done is done.`
+    : `Something hidden has been seen${by}: it cannot be unseen.`;
+}
