@@ -1,0 +1,86 @@
+/** CN 2.4, 2.6, 2.8: what a counter's back tells, and when it is forgotten. */
+import { describe, expect, it } from 'vitest';
+import { learn, moveForce, placeVedette, setStrength } from '../../../src/systems/campaigns/change.ts';
+import { enemyCounters } from '../../../src/systems/campaigns/view.ts';
+import { field, hex, leader, unit } from './field.ts';
+
+const position = (options: Readonly<Record<string, boolean>> = {}) =>
+  field({
+    french: [
+      { leader: 'f', hex: '0505', inf: 4 },
+      { leader: 'g', hex: '0505', inf: 3 },
+    ],
+    allied: [
+      { leader: 'p', hex: '0515', units: [{ id: 'hussars', arm: 'CAV', sp: 2, vedetteCap: 1 }] },
+      { leader: 'far', hex: '1818', inf: 4 },
+    ],
+    options,
+  });
+
+describe('public tokens (CN 2.4)', () => {
+  it('a counter that leaves company, and the one left behind, cannot be told apart any more', () => {
+    const s = position();
+    const f = leader(s, 'f');
+    const g = leader(s, 'g');
+    const report = { leader: f, sp2: 20, exact: false, turn: 1 };
+    learn(s, 1, { token: s.leader.token[f]!, ...report });
+    expect(enemyCounters(s, 1).filter((counter) => counter.leader === f)).toHaveLength(1);
+    const before = [s.leader.token[f], s.leader.token[g]];
+    moveForce(s, f, hex(s, '0506'));
+    expect([s.leader.token[f], s.leader.token[g]]).not.toEqual(before);
+    expect(enemyCounters(s, 1).filter((counter) => counter.leader === f)).toHaveLength(0);
+  });
+
+  it('a counter that marches alone keeps its token and what is known of it', () => {
+    const s = position();
+    const p = leader(s, 'p');
+    learn(s, 0, { token: s.leader.token[p]!, leader: p, sp2: 20, exact: false, turn: 1 });
+    moveForce(s, p, hex(s, '0514'));
+    expect(enemyCounters(s, 0)).toContainEqual(expect.objectContaining({ leader: p, sp2: 20, hex: hex(s, '0514') }));
+  });
+
+  it('a Force that loses its last point is a new sight', () => {
+    const s = position();
+    const p = leader(s, 'p');
+    const token = s.leader.token[p];
+    setStrength(s, unit(s, 'hussars'), 0);
+    expect(s.leader.token[p]).not.toBe(token);
+  });
+});
+
+describe('kind at close quarters (CN 2.8)', () => {
+  it('is known within two hexes, both ways, and not from three', () => {
+    const s = position();
+    const p = leader(s, 'p');
+    const kindOf = (side: 0 | 1, at: string) =>
+      enemyCounters(s, side).find((counter) => counter.hex === hex(s, at))?.kind;
+    moveForce(s, p, hex(s, '0508'));
+    expect(kindOf(0, '0508')).toBeNull();
+    moveForce(s, p, hex(s, '0507'));
+    expect(kindOf(0, '0507')).toBe('force');
+    expect(kindOf(1, '0505')).toBe('force');
+    expect(kindOf(0, '1818')).toBeNull();
+  });
+
+  it('tells a Vedette from a Force', () => {
+    const s = position();
+    placeVedette(s, 0, hex(s, '0507'));
+    expect(enemyCounters(s, 0).find((counter) => counter.hex === hex(s, '0507'))?.kind).toBe('vedette');
+  });
+});
+
+describe('blind play (CN 2.6)', () => {
+  it('shows an enemy counter only within two hexes of a Force or five of a Vedette', () => {
+    const seen = (s: ReturnType<typeof position>, side: 0 | 1) => enemyCounters(s, side).length;
+    expect(seen(position(), 0)).toBe(2);
+    const s = position({ blind: true });
+    expect(seen(s, 0)).toBe(0);
+    moveForce(s, leader(s, 'p'), hex(s, '0507'));
+    expect(seen(s, 0)).toBe(1);
+    moveForce(s, leader(s, 'p'), hex(s, '0515'));
+    placeVedette(s, 0, hex(s, '0510'));
+    expect(seen(s, 1)).toBe(2);
+    s.weather = 3;
+    expect(seen(s, 1)).toBe(0);
+  });
+});
