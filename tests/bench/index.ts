@@ -9,7 +9,7 @@ console.log(`  honeycomb-grid  ${reach.honeycomb_us.toFixed(0)} µs`);
 console.log(`  ratio           ${reach.ratio.toFixed(0)} times faster`);
 
 console.log('Random whole games, actions per CPU second (options and apply together)');
-campaignRate('six-days-1814', 1, 'warm');
+campaignRate('six-days-1814', 8, 'warm');
 const toy = boardgameRate(2);
 const rates = ['six-days-1814', 'waterloo-1815', 'france-1814'].map((id) => campaignRate(id, 4));
 for (const { name, actionsPerSecond } of [...rates, toy]) {
