@@ -6,8 +6,8 @@
 /** Called once a frame; true asks for another. */
 export type Animation = (elapsed: number) => boolean;
 
-/** A tab that was away must not make everything jump. */
-const LONGEST_STEP = 50;
+/** A tab that was away must not make everything jump; a slow machine must not make it crawl. */
+const LONGEST_STEP = 400;
 const FIRST_STEP = 16;
 
 export class Frames {

@@ -143,11 +143,15 @@ export class Overlays {
   follow(): void {
     const board = this.#board;
     if (!board) return;
-    if (stepOf(this.#around.radius) !== this.#drawnAt) this.redraw();
+    if (stepOf(this.#around.radius) !== this.#drawnAt) {
+      this.redraw();
+      this.#showCost();
+      this.#showWhy();
+    }
     this.#marks.place(board, this.#around.radius);
     const goal = this.#way.path?.hexes.at(-1);
-    if (goal !== undefined) this.#cost.place(this.#at(goal), this.#standoff);
-    if (this.#why) this.#whySlip.place(this.#at(this.#why.hex), this.#standoff);
+    if (goal !== undefined) this.#keepInView(this.#cost, goal);
+    if (this.#why) this.#keepInView(this.#whySlip, this.#why.hex);
   }
 
   redraw(): void {
@@ -191,16 +195,28 @@ export class Overlays {
     const goal = path?.hexes.at(-1);
     if (!path || goal === undefined || path.chip.length === 0) return this.#cost.hide();
     showCost(this.#cost, path.chip, this.#around.radius, this.#palette);
-    const taken = [...this.#around.counters(), ...this.#pathBoxes()].map(this.#onScreen);
-    if (this.#why) taken.push(this.#whySlip.boxAt(this.#at(this.#why.hex), this.#standoff));
-    this.#cost.choose(this.#at(goal), this.#standoff, this.#screen(), taken);
+    this.#choose(this.#cost, goal);
   }
 
   #showWhy(): void {
     if (!this.#why) return this.#whySlip.hide();
     showWhy(this.#whySlip, this.#why, this.#around.radius, this.#palette);
+    this.#choose(this.#whySlip, this.#why.hex);
+  }
+
+  /** A slip that a pan would carry off the screen looks for another side of its hex. */
+  #keepInView(slip: Slip, hex: number): void {
+    if (!slip.fits(this.#at(hex), this.#standoff, this.#screen())) this.#choose(slip, hex);
+    slip.place(this.#at(hex), this.#standoff);
+  }
+
+  /** Clear of counters, of the way and, for the cost, of the refusal. */
+  #choose(slip: Slip, hex: number): void {
     const taken = [...this.#around.counters(), ...this.#pathBoxes()].map(this.#onScreen);
-    this.#whySlip.choose(this.#at(this.#why.hex), this.#standoff, this.#screen(), taken);
+    if (this.#why && slip !== this.#whySlip) {
+      taken.push(this.#whySlip.boxAt(this.#at(this.#why.hex), this.#standoff));
+    }
+    slip.choose(this.#at(hex), this.#standoff, this.#screen(), taken);
   }
 
   #screen(): WorldRect {

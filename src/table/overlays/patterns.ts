@@ -32,7 +32,7 @@ const PAINTS = {
       [0.75, 0.75],
     ] as const) {
       c.beginPath();
-      c.ellipse(x * SIDE, y * SIDE, SIDE * 0.064, SIDE * 0.064, 0, 0, Math.PI * 2);
+      c.ellipse(x * SIDE, y * SIDE, SIDE * 0.07, SIDE * 0.07, 0, 0, Math.PI * 2);
       c.fill();
     }
   },

@@ -60,7 +60,7 @@ export class ReachTint {
       patternOf(this.#press, 'stipple'),
       this.#light.width(0.21, 9.3),
       palette.reachLine,
-      0.5,
+      0.75,
     );
     this.#light.area(board, inside, { color: palette.reachLight, alpha: LIGHT[theme] }).area(board, inside, stipple);
     if (theme !== 'highContrast') {

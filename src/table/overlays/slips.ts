@@ -92,6 +92,11 @@ export class Slip {
     return this.#box(at, this.#side, standoff);
   }
 
+  fits(at: WorldPoint, standoff: number, view: WorldRect): boolean {
+    const { x, y, width, height } = this.#box(at, this.#side, standoff);
+    return x >= view.x && y >= view.y && x + width <= view.x + view.width && y + height <= view.y + view.height;
+  }
+
   place(at: WorldPoint, standoff: number): void {
     const box = this.#box(at, this.#side, standoff);
     this.#sprite.position.set(Math.round(box.x - SHADOW), Math.round(box.y - SHADOW));
