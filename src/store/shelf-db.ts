@@ -116,6 +116,11 @@ export class IndexedShelf implements Shelf {
       this.#db = null;
       throw error;
     });
+    // Whoever clears the site's data, or brings a newer Vedette, is not kept waiting by this tab.
+    db.onversionchange = () => {
+      db.close();
+      this.#db = null;
+    };
     const transaction = db.transaction(STORE, mode);
     const finished = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
