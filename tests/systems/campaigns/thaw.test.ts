@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameChecksum } from '../../../src/kernel/checksum.ts';
+import { checksum, gameChecksum } from '../../../src/kernel/checksum.ts';
 import { Journal } from '../../../src/kernel/journal.ts';
 import { decode, encode, withoutPast } from '../../../src/kernel/link.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
@@ -23,17 +23,17 @@ const lasting = ({ campaign: _, memo: __, version: ___, ...state }: State) => st
 
 describe('a frozen campaign', () => {
   it.each([
-    ['six-days-1814', 'a', {}],
-    ['six-days-1814', 'b', OPTION_SETS.at(-1)],
-    ['waterloo-1815', 'c', {}],
-  ])('thaws as it was at every moment: %s %s', (id, seed, options) => {
+    ['six-days-1814', 23, {}],
+    ['six-days-1814', 29, OPTION_SETS.at(-1)],
+    ['waterloo-1815', 151, {}],
+  ])('thaws as it was, derived arrays and all: %s, every %i answers', (id, every, options) => {
     const file = scenario(id);
-    const journal = play(file, seed, options);
-    for (let n = 0; n <= journal.length; n += 17) {
+    const journal = play(file, id, options);
+    for (let n = 0; n <= journal.length; n += every) {
       const game = journal.at(n);
       const thawed = withoutPast(journal, n);
       expect(gameChecksum(thawed.game)).toBe(gameChecksum(game));
-      expect(lasting(thawed.game.state)).toEqual(lasting(game.state));
+      expect(checksum(lasting(thawed.game.state))).toBe(checksum(lasting(game.state)));
       expect(thawed.game.decision?.options).toEqual(game.decision?.options);
     }
   });
@@ -55,6 +55,14 @@ describe('a frozen campaign', () => {
   });
 });
 
+/** The position after a stranger's hand was in it. */
+const edited =
+  (edit: (s: State) => void) =>
+  (s: State): State => {
+    edit(s);
+    return s;
+  };
+
 describe('a frozen campaign from a stranger', () => {
   const position = play(SIX_DAYS, 'stranger', {}, 120).game.state;
   const digest = () => campaigns.digest(campaigns.fork(position)) as State;
@@ -71,16 +79,51 @@ describe('a frozen campaign from a stranger', () => {
     ['knows more than it should', (s) => ({ ...s, gold: 7 })],
     ['has a column too short', (s) => ({ ...s, leader: { ...s.leader, hex: s.leader.hex.slice(1) } })],
     ['has a column of another kind', (s) => ({ ...s, leader: { ...s.leader, hex: [...s.leader.hex] } })],
-    ['puts a Leader off the map', (s) => ((s.leader.hex[0] = 32_000), s)],
-    ['puts a Leader under himself', (s) => ((s.leader.over[0] = 0), s)],
-    ['makes two Leaders each other’s chief', (s) => ((s.leader.over[0] = 1), (s.leader.over[1] = 0), s)],
-    ['gives a unit to nobody there is', (s) => ((s.unit.leader[0] = 999), s)],
-    ['makes a unit a giant', (s) => ((s.unit.sp2[0] = 20_000), s)],
-    ['counts strength that is not there', (s) => ((s.leader.sp2[0]! += 2), s)],
+    [
+      'puts a Leader off the map',
+      edited((s) => {
+        s.leader.hex[0] = 32_000;
+      }),
+    ],
+    [
+      'puts a Leader under himself',
+      edited((s) => {
+        s.leader.over[0] = 0;
+      }),
+    ],
+    [
+      'makes two Leaders each other’s chief',
+      edited((s) => {
+        s.leader.over.set([1, 0]);
+      }),
+    ],
+    [
+      'gives a unit to nobody there is',
+      edited((s) => {
+        s.unit.leader[0] = 999;
+      }),
+    ],
+    [
+      'makes a unit a giant',
+      edited((s) => {
+        s.unit.sp2[0] = 20_000;
+      }),
+    ],
+    [
+      'counts strength that is not there',
+      edited((s) => {
+        s.leader.sp2[0]! += 2;
+      }),
+    ],
     ['is on a turn that never comes', (s) => ({ ...s, turn: 900 })],
     ['is nowhere in the sequence of play', (s) => ({ ...s, segment: -1 })],
     ['marches from nowhere', (s) => ({ ...s, march: { leader: 0, segment: 'command', path: [] } })],
-    ['has a bridge of gold', (s) => ((s.bridges = s.bridges.slice().fill(9)), s)],
+    [
+      'has a bridge of gold',
+      edited((s) => {
+        s.bridges = s.bridges.slice().fill(9);
+      }),
+    ],
     ['has an Army too many', (s) => ({ ...s, armies: [...s.armies, s.armies[0]] })],
     ['has half points in half', (s) => ({ ...s, lost2: [0.5, 0] })],
   ])('is refused when it %s', (_, forge) => {
