@@ -6,7 +6,8 @@ import type { Desk } from './desk.ts';
 
 /** Undo, the answer one key away, and the end of the segment. */
 export function footer(desk: Desk, { game, ui }: RootState): TemplateResult {
-  if (game.past !== null) return replayFooter(desk);
+  // While the game is looked back at, the bar under the map leads on.
+  if (game.past !== null) return html``;
   const ask = myAsk(game);
   const why = noUndo(game);
   const end = ask === null ? null : endAnswer(ask);
@@ -16,7 +17,7 @@ export function footer(desk: Desk, { game, ui }: RootState): TemplateResult {
       type="button" class="plain" aria-disabled=${why !== null} ?disabled=${game.busy !== null} title=${why ?? 'Take back the last answer (U)'}
       @click=${() => desk.dispatch(want.undo())}
     >↶ Undo</button>
-    ${ask === null ? '' : html`<button type="button" class="go" @click=${act}>${label} <kbd>Enter</kbd></button>`}
+    ${ask === null ? '' : html`<button type="button" class="go" title=${label} @click=${act}><span>${label}</span> <kbd>Enter</kbd></button>`}
     ${
       end === null
         ? ''
@@ -33,12 +34,9 @@ function mainAnswer(
 ): { label: string; act: () => void } {
   if (ui.ghost !== null) return { label: 'March', act: () => desk.dispatch(want.commit()) };
   const { picked } = ui;
-  if (picked !== null) return { label: 'Answer', act: () => desk.dispatch(want.answer(picked)) };
-  return { label: ask?.options.length === 1 ? 'Go on' : 'Standard', act: () => desk.dispatch(want.standard('once')) };
+  if (picked !== null) return { label: textOf(ask, picked), act: () => desk.dispatch(want.answer(picked)) };
+  return { label: textOf(ask, ask?.standard), act: () => desk.dispatch(want.standard('once')) };
 }
 
-function replayFooter(desk: Desk): TemplateResult {
-  return html`<div class="foot">
-    <button type="button" class="go" @click=${() => desk.dispatch(want.closeReplay())}>Back to the present</button>
-  </div>`;
-}
+const textOf = (ask: ReturnType<typeof myAsk>, answer: number | undefined): string =>
+  ask?.options.find(({ index }) => index === answer)?.text ?? 'Go on';

@@ -22,6 +22,7 @@ export function noticeSlip(desk: Desk, notice: Notice | null): TemplateResult | 
 const WAYS_ON: Readonly<Record<string, string>> = {
   'want/makeLink': 'Show the link',
   'want/letOpponentWait': 'Go on',
+  'want/endSegment': 'Stop here',
   'want/restoreBook': 'Put it back',
   'want/openReplay': 'Replay it',
 };

@@ -103,8 +103,8 @@ export function acquaintance(record: GameRecord, books: readonly Book[]): Acquai
 }
 
 function isSameBeginning(a: GameRecord, b: GameRecord): boolean {
-  const key = ({ system, scenario, seed, options, seats }: GameRecord) =>
-    JSON.stringify([system, scenario, seed, Object.entries(options).sort(), Object.entries(seats).sort()]);
+  const key = ({ system, scenario, seed, options, seats, start }: GameRecord) =>
+    JSON.stringify([system, scenario, seed, start, Object.entries(options).sort(), Object.entries(seats).sort()]);
   return key(a) === key(b);
 }
 

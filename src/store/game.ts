@@ -139,6 +139,11 @@ export function noUndo({ report, label }: GameState): string | null {
   return report?.undo ?? null;
 }
 
+/** The answer that ends a march under way: the rulebook's own answer to where he goes next. */
+export function stopAnswer(ask: Ask): number | null {
+  return ask.byHex && ask.piece !== null ? ask.standard : null;
+}
+
 /** The answer that ends a segment: every voluntary decision has "end" or "no" as its first answer (CN 0.12). */
 export function endAnswer(ask: Ask): number | null {
   const [first] = ask.options;

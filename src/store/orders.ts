@@ -1,6 +1,7 @@
 /** Answers to the umpire's questions. */
 import type { Answer } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
+import { answersByBook } from './by-link.ts';
 import { busied, endAnswer, myAsk, noUndo, reported, seen } from './game.ts';
 import * as want from './intents.ts';
 import { opponentOf } from './seats.ts';
@@ -69,7 +70,8 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
     let answer = await umpire.undo();
     for (let i = 0; i < MOST_UNDONE && answer.ok; i += 1) {
       const { ask } = answer.value;
-      if (ask === null || opponentOf(seats, ask.side) === null) break;
+      const byHimself = ask !== null && opponentOf(seats, ask.side) !== null;
+      if (!byHimself && !answersByBook(seats, answer.value)) break;
       answer = await umpire.undo();
     }
     return answer;

@@ -1,11 +1,11 @@
 /** From pointing to meaning: what a hex or a counter means now, and what a click on it does. */
 import type { Piece } from '../table/scene.ts';
 import type { Ask } from '../umpire/report.ts';
-import { myAsk, shown } from './game.ts';
+import { myAsk, shown, stopAnswer } from './game.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
 import type { Api, Services, Start } from './services.ts';
-import { cursorMoved, explained, pointed, setUi, spoke } from './ui.ts';
+import { cursorMoved, explained, type Notice, noticed, pointed, setUi, spoke } from './ui.ts';
 
 export function listenToPointing(start: Start, { umpire, overlays }: Services): void {
   let asking = false;
@@ -31,7 +31,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     const [text, way] = await Promise.all([umpire.describe(hex), going ? umpire.way(ui.selection, hex) : null]);
     if (!text.ok) return;
     const found = way?.ok ? way.value : null;
-    const path = found !== null && 'path' in found ? found.path : null;
+    const path = found !== null && 'path' in found && found.path.hexes.length > 1 ? found.path : null;
     const why = found !== null && 'why' in found ? found.why : null;
     api.dispatch(explained({ hex, text: text.value, path, why }));
     if (ui.cursor === hex)
@@ -46,12 +46,16 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     effect: async ({ payload: piece }, api) => {
       const { game, ui } = api.getState();
       const ask = myAsk(game);
-      const reach = piece !== null && ask !== null ? await umpire.reach(piece) : null;
+      const marching = ask !== null && stopAnswer(ask) !== null ? ask.piece : null;
+      const asksReach = piece !== null && ask !== null && (marching === null || marching === piece);
+      const reach = asksReach ? await umpire.reach(piece) : null;
       const number = overlays.put(reach?.ok ? reach.value : null);
       const picked = piece !== null && number === 0 && ask !== null ? onlyAnswerFor(ask, piece) : null;
       api.dispatch(setUi({ selection: piece, reach: number, picked, ghost: null }));
       const label = piece !== ui.selection ? pieceOf(api.getState(), piece)?.label : undefined;
       if (label !== undefined) api.dispatch(spoke(label));
+      if (marching !== null && isOwn(api.getState(), piece) && piece !== marching)
+        api.dispatch(noticed(stillMarching(api.getState(), marching)));
       if (wanted(api.getState()) !== null) await explain(api);
     },
   });
@@ -125,6 +129,16 @@ const wanted = ({ ui }: RootState): number | null => ui.ghost?.hex ?? ui.pointed
 
 const pieceOf = (state: RootState, id: string | null): Piece | undefined =>
   shown(state.game)?.scene.pieces.find((piece) => piece.id === id);
+
+const isOwn = (state: RootState, id: string | null): boolean => pieceOf(state, id)?.side === state.game.eye;
+
+/** A march is ended by whoever ordered it: attrition is rolled then, and nothing takes that back. */
+function stillMarching(state: RootState, piece: string): Notice {
+  const face = pieceOf(state, piece)?.face;
+  const name = face?.kind === 'leader' ? face.name : 'A counter';
+  const text = `${name} is still on the march. Let him march on or stop: then others can be ordered.`;
+  return { tone: 'note', text, again: want.endSegment() };
+}
 
 function onlyAnswerFor(ask: Ask, piece: string): number | null {
   const about = ask.options.filter((option) => option.piece === piece);

@@ -1,5 +1,17 @@
 /** A game in a file of its own: the record and the scenario it was played from. */
-import { array, boolean, literal, number, object, record, safeParse, string, union, unknown } from 'valibot';
+import {
+  array,
+  boolean,
+  exactOptional,
+  literal,
+  number,
+  object,
+  record,
+  safeParse,
+  string,
+  union,
+  unknown,
+} from 'valibot';
 import type { Answer, SavedGame } from '../umpire/index.ts';
 
 const FORMAT = 1;
@@ -15,6 +27,7 @@ const SCHEMA = object({
     faces: array(number()),
     seats: record(string(), string()),
     actions: array(number()),
+    start: exactOptional(string()),
   }),
   scenario: unknown(),
 });
