@@ -1,11 +1,31 @@
 /** The canvas and its renderer: WebGL where there is one, otherwise a plain 2D canvas. */
-import { Application, Ticker } from 'pixi.js';
+import { Application, ExtensionType, extensions, Ticker, type WebGLRenderer } from 'pixi.js';
 import { feelButtons } from './controls/feel.ts';
 
-/** A shader that chooses among sixteen textures costs twice as much for every pixel where there is no GPU. */
 const TEXTURES_AT_ONCE = 4;
 /** Sharper than this nobody sees, and everybody waits. */
 const DENSEST = 2;
+
+/**
+ * Pixi's shaders choose among as many textures as the GPU has units, usually sixteen; where there
+ * is no GPU every pixel pays for all of them. This system runs before the shaders are made.
+ */
+class FewTextures {
+  static readonly extension = { type: ExtensionType.WebGLSystem, name: 'fewTextures' } as const;
+  readonly #renderer: WebGLRenderer;
+
+  constructor(renderer: WebGLRenderer) {
+    this.#renderer = renderer;
+  }
+
+  contextChange(): void {
+    this.#renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE;
+  }
+
+  destroy(): void {}
+}
+
+extensions.add(FewTextures);
 
 export async function openCanvas(host: HTMLElement, background: string): Promise<Application> {
   const app = new Application();
@@ -26,7 +46,6 @@ export async function openCanvas(host: HTMLElement, background: string): Promise
     accessibilityOptions: { enabledByDefault: true, deactivateOnMouseMove: false },
   });
   Ticker.system.stop();
-  app.renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE;
   feelButtons(host);
   host.append(app.canvas);
   return app;

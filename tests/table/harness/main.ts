@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const host = document.querySelector<HTMLElement>('#table');
+const host = document.querySelector<HTMLElement>('#host');
 if (!host) throw new Error('no place for the table');
 window.reports = [];
 window.hexOf = hexOf;
