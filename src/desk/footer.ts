@@ -10,8 +10,10 @@ export function footer(desk: Desk, { game, ui }: RootState): TemplateResult {
   if (game.past !== null) return html``;
   const ask = myAsk(game);
   const why = noUndo(game);
-  const end = ask === null ? null : endAnswer(ask);
   const { label, act } = mainAnswer(desk, ask, ui);
+  const end = ask === null ? null : endAnswer(ask);
+  // Where the standard answer is to end, one button says it.
+  const ends = end !== null && (end !== ask?.standard || ui.picked !== null || ui.ghost !== null);
   return html`<div class="foot">
     <button
       type="button" class="plain" aria-disabled=${why !== null} ?disabled=${game.busy !== null} title=${why ?? 'Take back the last answer (U)'}
@@ -19,9 +21,9 @@ export function footer(desk: Desk, { game, ui }: RootState): TemplateResult {
     >↶ Undo</button>
     ${ask === null ? '' : html`<button type="button" class="go" title=${label} @click=${act}><span>${label}</span> <kbd>Enter</kbd></button>`}
     ${
-      end === null
-        ? ''
-        : html`<button type="button" class="end" @click=${() => desk.dispatch(want.endSegment())}>End segment</button>`
+      ends
+        ? html`<button type="button" class="end" @click=${() => desk.dispatch(want.endSegment())}>End segment</button>`
+        : ''
     }
   </div>`;
 }

@@ -1,14 +1,15 @@
 /** Between the store and the table: what the state says is drawn, what the hand does becomes a wish. */
 import { watch } from '../desk/mount.ts';
-import { endAnswer, myAsk, noUndo, shown } from '../store/game.ts';
+import { endAnswer, myAsk, noUndo, shown, stopAnswer } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 import * as want from '../store/intents.ts';
 import type { Overlays } from '../store/overlays.ts';
+import { answersHere } from '../store/pointing.ts';
 import type { RootState } from '../store/root.ts';
 import type { Settings } from '../store/settings.ts';
 import { noticed, pointed, setUi } from '../store/ui.ts';
 import type { OrderWheel, Table, TableOptions } from '../table/index.ts';
-import type { Report } from '../umpire/report.ts';
+import type { Ask, Report } from '../umpire/report.ts';
 
 /** Hex radius in pixels at which the hint line says 100 %. */
 const FULL_SIZE = 37.5;
@@ -16,7 +17,7 @@ const FULL_SIZE = 37.5;
 const MARGIN = 24;
 /** Reports waiting to be shown; a longer queue is cut short. */
 const PATIENCE = 3;
-const MOST_ON_WHEEL = 6;
+const MOST_ON_WHEEL = 10;
 const OPTION = 'option:';
 
 export class TableWire {
@@ -123,6 +124,8 @@ export class TableWire {
         if (game.opening === null) return;
         this.#queue.length = 0;
         table.setBoard(game.opening.board);
+        const own = game.report?.scene.pieces.filter(({ side }) => side === game.eye) ?? [];
+        table.camera.openAt(own.map(({ hex }) => hex));
         this.#tellZoom();
       },
     );
@@ -179,14 +182,14 @@ export class TableWire {
     );
     watch(
       store,
-      ({ game, ui }) => [game.report, game.past, ui.selection, ui.battleFolded],
+      ({ game, ui }) => [game.report, game.past, ui.selection, ui.wheel, ui.battleFolded],
       ({ game, ui }) => {
         const ask = myAsk(game);
         table.setControls({
-          end: ask !== null && endAnswer(ask) !== null ? 'End segment' : null,
+          end: ask === null ? null : endLabel(ask),
           undo: noUndo(game) === null,
         });
-        table.setWheel(wheelOf(game, ui.selection));
+        table.setWheel(ui.wheel ? wheelOf(game, ui.selection) : null);
         table.setBattle(ui.battleFolded ? null : (shown(game)?.battle ?? null));
       },
     );
@@ -242,12 +245,17 @@ function enemyOf({ opening, eye }: RootState['game']): string {
   return opening?.scenario.sides.find(({ id }) => id !== eye)?.id ?? '';
 }
 
-/** Answers about the selected counter that point at no hex: detach, stay, fortify. */
-function wheelOf(game: RootState['game'], selection: string | null): OrderWheel | null {
-  const options = myAsk(game)?.options.filter(({ piece, hex }) => piece === selection && hex === null) ?? [];
-  if (selection === null || options.length === 0 || options.length > MOST_ON_WHEEL) return null;
-  return {
-    piece: selection,
-    items: options.map(({ index, text }) => ({ id: `${OPTION}${index}`, label: text, enabled: true })),
-  };
+function endLabel(ask: Ask): string | null {
+  if (stopAnswer(ask) !== null) return 'Stop here';
+  return endAnswer(ask) === null ? null : 'End segment';
+}
+
+/** What the selected counter may do where it stands: stop, detach, break the bridge. */
+function wheelOf(game: RootState['game'], piece: string | null): OrderWheel | null {
+  const ask = myAsk(game);
+  const hex = shown(game)?.scene.pieces.find(({ id }) => id === piece)?.hex;
+  if (piece === null || ask === null || hex === undefined) return null;
+  const options = answersHere(ask, piece, hex);
+  if (options.length === 0 || options.length > MOST_ON_WHEEL) return null;
+  return { piece, items: options.map(({ index, text }) => ({ id: `${OPTION}${index}`, label: text, enabled: true })) };
 }

@@ -1,6 +1,6 @@
 /** From pointing to meaning: what a hex or a counter means now, and what a click on it does. */
 import type { Piece } from '../table/scene.ts';
-import type { Ask } from '../umpire/report.ts';
+import type { Ask, AskOption } from '../umpire/report.ts';
 import { myAsk, shown, stopAnswer } from './game.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
@@ -51,7 +51,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
       const reach = asksReach ? await umpire.reach(piece) : null;
       const number = overlays.put(reach?.ok ? reach.value : null);
       const picked = piece !== null && number === 0 && ask !== null ? onlyAnswerFor(ask, piece) : null;
-      api.dispatch(setUi({ selection: piece, reach: number, picked, ghost: null }));
+      api.dispatch(setUi({ selection: piece, reach: number, picked, ghost: null, wheel: false }));
       const label = piece !== ui.selection ? pieceOf(api.getState(), piece)?.label : undefined;
       if (label !== undefined) api.dispatch(spoke(label));
       if (marching !== null && isOwn(api.getState(), piece) && piece !== marching)
@@ -86,8 +86,10 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
         api.dispatch(setUi({ ghost: { piece: ui.selection, hex } }));
         return void api.dispatch(pointed(hex));
       }
-      const own = hex === from ? onlyAnswerHere(ask, ui.selection, hex) : null;
-      if (own !== null) return void api.dispatch(want.answer(own));
+      const own = hex === from ? answersHere(ask, ui.selection, hex) : [];
+      if (own.length === 1 && own[0] !== undefined) return void api.dispatch(want.answer(own[0].index));
+      if (own.length > 1 && (ask.piece === ui.selection || liveAt(state, hex) === 1))
+        return void api.dispatch(setUi({ wheel: !ui.wheel }));
       if (pieceAt(state, hex, ui.selection) !== null) return choose(api, hex);
       const here = ask.options.filter((option) => option.hex === hex);
       if (here.length === 1 && here[0] !== undefined) return void api.dispatch(want.answer(here[0].index));
@@ -118,6 +120,7 @@ function stepBack(api: Api): void {
   const { ui } = api.getState();
   if (ui.dialog !== null) api.dispatch(setUi({ dialog: null }));
   else if (ui.commandLine) api.dispatch(setUi({ commandLine: false }));
+  else if (ui.wheel) api.dispatch(setUi({ wheel: false }));
   else if (ui.ghost !== null) api.dispatch(setUi({ ghost: null, explanation: null }));
   else if (ui.notice !== null) api.dispatch(setUi({ notice: null }));
   else if (ui.picked !== null || ui.filter !== '') api.dispatch(setUi({ picked: null, filter: '' }));
@@ -145,11 +148,13 @@ function onlyAnswerFor(ask: Ask, piece: string): number | null {
   return about.length === 1 ? (about[0]?.index ?? null) : null;
 }
 
-/** Clicking a selected counter again acts: it is ordered out, or, on its way, it stops where it stands. */
-function onlyAnswerHere(ask: Ask, piece: string | null, hex: number): number | null {
-  const here = ask.options.filter((option) => option.piece === piece || (ask.piece === piece && option.hex === hex));
-  return here.length === 1 ? (here[0]?.index ?? null) : null;
+/** Clicking a selected counter again acts: the one thing it can do where it stands is done, of several the wheel gives the choice. */
+export function answersHere(ask: Ask, piece: string | null, hex: number): readonly AskOption[] {
+  return ask.options.filter((option) => option.piece === piece || (ask.piece === piece && option.hex === hex));
 }
+
+const liveAt = (state: RootState, hex: number): number =>
+  shown(state.game)?.scene.pieces.filter((piece) => piece.hex === hex && piece.live).length ?? 0;
 
 function pieceAt(state: RootState, hex: number, selected: string | null): Piece | null {
   const here = (shown(state.game)?.scene.pieces ?? []).filter((piece) => piece.hex === hex);

@@ -57,6 +57,8 @@ export interface UiState {
   /** The side that is to sit down; the table is hidden from whoever looks now. */
   readonly curtain: string | null;
   readonly battleFolded: boolean;
+  /** The order wheel lies open around the selected counter. */
+  readonly wheel: boolean;
   /** The journal also tells every movement point. */
   readonly details: boolean;
   readonly commandLine: boolean;
@@ -87,6 +89,7 @@ export const QUIET: UiState = {
   notice: null,
   curtain: null,
   battleFolded: false,
+  wheel: false,
   details: false,
   commandLine: false,
   target: null,
@@ -129,6 +132,7 @@ const slice = createSlice({
       ...state,
       picked: null,
       ghost: null,
+      wheel: false,
       filter: '',
       forecast: null,
       explanation: null,

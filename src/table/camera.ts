@@ -16,6 +16,8 @@ export interface CameraState {
 }
 
 const LARGEST_RADIUS = 110;
+/** Counters on smaller hexes show only a letter. */
+const READABLE_RADIUS = 13;
 const WHEEL_SMOOTH = 5;
 const EVERYWHERE = 1e6;
 const GLIDE_MS = 320;
@@ -98,6 +100,15 @@ export class Camera {
   fit(): void {
     const { x, y, width, height } = this.#sheet;
     this.#glide({ x: x + width / 2, y: y + height / 2, radius: this.#fitRadius() });
+  }
+
+  openAt(hexes: readonly number[]): void {
+    const board = this.#board;
+    if (!board || hexes.length === 0 || this.#fitRadius() >= READABLE_RADIUS) return;
+    const centres = hexes.map((hex) => hexCentre(board, hex));
+    const mean = (of: (point: WorldPoint) => number): number =>
+      centres.reduce((sum, point) => sum + of(point), 0) / centres.length;
+    this.state = { x: mean(({ x }) => x), y: mean(({ y }) => y), radius: READABLE_RADIUS };
   }
 
   zoomBy(factor: number): void {

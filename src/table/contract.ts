@@ -46,6 +46,8 @@ export interface CameraControl {
   centreOn(hex: number): void;
   zoomBy(factor: number): void;
   fit(): void;
+  /** Where a game begins: the whole map, or, where that would be too small to read, the midst of these hexes. */
+  openAt(hexes: readonly number[]): void;
   state: CameraState;
 }
 

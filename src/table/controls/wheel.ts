@@ -48,12 +48,10 @@ export class Wheel {
       const look = { label, kind: 'plain', height: HEIGHT, enabled, round: true } as const;
       const { view, width } = makeButton(this.#press, palette, look, () => this.#act(id));
       const angle = this.#angle(i);
-      // Labels at the sides hang outwards, so that they do not cover the counter.
+      // Labels at the sides hang outwards, so that they cover neither the counter nor one another.
       const lean = Math.sin(angle);
-      view.position.set(
-        Math.round(lean * reach + (lean * width) / 2 - width / 2),
-        Math.round(-Math.cos(angle) * reach - HEIGHT / 2),
-      );
+      const hang = Math.abs(lean) < 0.1 ? width / 2 : lean > 0 ? HEIGHT / 2 : width - HEIGHT / 2;
+      view.position.set(Math.round(lean * reach - hang), Math.round(-Math.cos(angle) * reach - HEIGHT / 2));
       this.container.addChild(view);
     });
   }

@@ -179,7 +179,7 @@ function centres(s: State, live: ReadonlySet<string>): Piece[] {
         face: { kind: 'centre', moving: army.centreMoving },
         badges: [],
         live: live.has(id),
-        label: `Centre of Operations of the ${name}${moving}, at ${placeName(s, army.centre)}`,
+        label: `Centre of Operations of ${name}${moving}, at ${placeName(s, army.centre)}`,
       },
     ];
   });
