@@ -3,9 +3,7 @@
  * worker and the protocol on stdio are two doors to the same session.
  */
 import type { Fault, GameEvent } from '../src/kernel/contract.ts';
-import { SeededDice } from '../src/kernel/dice.ts';
-import { forecast } from '../src/kernel/forecast.ts';
-import { Game } from '../src/kernel/game.ts';
+import type { Game } from '../src/kernel/game.ts';
 import { Journal } from '../src/kernel/journal.ts';
 import { decode, encode, readHeader, withoutPast } from '../src/kernel/link.ts';
 import { standardIndex } from '../src/kernel/policy.ts';
@@ -24,7 +22,9 @@ import type {
 import type { Forecast, Report } from '../src/umpire/report.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import { chainOf, chaptersOf } from './landmarks.ts';
+import { oddsOf } from './odds.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
+import { earliestMoment } from './takeback.ts';
 import { Teller, undoText } from './teller.ts';
 
 /** The same calls as `Umpire`, answered at once. */
@@ -34,7 +34,6 @@ const NO_GAME = bad('no-game', 'No game is open.');
 
 /** Answers given in one go before the player is asked to look: a rules bug must not hang the worker. */
 const MOST_ANSWERS = 2_000;
-const FORECAST_BUDGET = 3_000;
 
 export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private entry: AnyEntry | null = null;
@@ -42,6 +41,8 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private eye = 'umpire';
   /** Of the answer that is being played; null when nobody will look at them, as while a game is played again. */
   private cues: Cue[] | null = null;
+  /** Moments at which the player gave an order: where taking back stops. */
+  private orders: number[] = [];
 
   open({ system, scenario, options, seed, seats }: OpenRequest): Answer<Opening> {
     const entry = entryOf(system);
@@ -72,14 +73,14 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       const count = journal.game.decision?.options.length ?? 0;
       if (!Number.isInteger(index) || index < 0 || index >= count)
         return bad('index', `There is no answer ${index} of ${count}.`);
-      return good(this.reporting(journal, () => void journal.play(index)));
+      return good(this.order(journal, () => void journal.play(index)));
     });
   }
 
   standard(howOften: 'once' | 'sequence'): Answer<Report> {
     return this.withGame((_, journal) =>
       good(
-        this.reporting(journal, () => {
+        this.order(journal, () => {
           const asked = journal.game.decision;
           for (let i = 0; i < MOST_ANSWERS; i += 1) {
             const now = journal.game.decision;
@@ -99,7 +100,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       const way = entry.presenter.way(journal.game.state, this.eye, decision, piece, hex);
       if ('text' in way) return bad('refused', way.text, way.rule);
       return good(
-        this.reporting(journal, () => {
+        this.order(journal, () => {
           for (const action of way.actions) if (!journal.playAction(action).ok) return;
         }),
       );
@@ -110,7 +111,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     return this.withGame((entry, journal) => {
       const refusal = undoText(journal);
       if (refusal !== null) return bad('undo', refusal, journal.whyNoUndo()?.rule);
-      journal.undo();
+      const start = this.orders.findLast((n) => n < journal.length) ?? journal.length - 1;
+      const moment = earliestMoment(journal, start);
+      while (journal.length > moment) journal.undo();
+      this.orders = this.orders.filter((n) => n < moment);
       return good(new Teller(entry, this.eye).present(journal));
     });
   }
@@ -140,28 +144,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     });
   }
 
-  /** Played out on a position that fits what the asking side knows, never on the truth. */
   forecast(index: number): Answer<Forecast> {
-    return this.withGame(({ presenter, system }, { game }) => {
-      const { decision } = game;
-      if (decision === null || decision.options[index] === undefined)
-        return bad('index', `There is no answer ${index}.`);
-      const eye = this.eye === 'umpire' ? decision.side : this.eye;
-      const imagined = presenter.imagine(game.state, eye);
-      const { step, args } = decision;
-      const start = Game.from(
-        system,
-        imagined,
-        [{ step, args }, ...game.frames.toReversed()],
-        SeededDice.fromSeed('forecast'),
-      );
-      const prospect = presenter.prospect(imagined, decision);
-      const found = forecast(start, { actions: [index], budget: FORECAST_BUDGET, ...prospect });
-      return good({
-        exact: found.exact,
-        outcomes: found.outcomes.map(({ p, key }) => ({ p, text: key })),
-        measures: Object.fromEntries(Object.entries(found.measures).map(([name, { mean }]) => [name, mean])),
-      });
+    return this.withGame((entry, journal) => {
+      const odds = oddsOf(entry, journal, this.eye, index);
+      return odds === null ? bad('index', `There is no answer ${index}.`) : good(odds);
     });
   }
 
@@ -292,7 +278,13 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     this.entry = entry;
     this.journal = journal;
     this.eye = eye;
+    this.orders = [];
     return good(opening);
+  }
+
+  private order(journal: AnyJournal, act: () => void): Report {
+    this.orders.push(journal.length);
+    return this.reporting(journal, act);
   }
 
   private reporting(journal: AnyJournal, act: () => void): Report {

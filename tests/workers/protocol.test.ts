@@ -17,7 +17,8 @@ interface Reply {
 
 let protocol: Protocol;
 const ask = (line: object): Reply => JSON.parse(protocol.answer(JSON.stringify(line))) as Reply;
-const open = (more: object = {}): Reply => ask({ cmd: 'open', system: 'campaigns', scenario: 'six-days-1814', seed: '42', ...more });
+const open = (more: object = {}): Reply =>
+  ask({ cmd: 'open', system: 'campaigns', scenario: 'six-days-1814', seed: '42', ...more });
 
 /** Gives standard answers until a decision of this step is asked. */
 function until(step: string): Reply {
@@ -33,7 +34,16 @@ beforeEach(() => {
 
 describe('the umpire protocol', () => {
   it('answers bad lines with errors and changes nothing', () => {
-    for (const text of ['', 'null', '[]', '{', '{"cmd":7}', '{"cmd":"nope"}', '{"cmd":"__proto__"}', '{"cmd":"play","index":0}']) {
+    for (const text of [
+      '',
+      'null',
+      '[]',
+      '{',
+      '{"cmd":7}',
+      '{"cmd":"nope"}',
+      '{"cmd":"__proto__"}',
+      '{"cmd":"play","index":0}',
+    ]) {
       const reply = JSON.parse(protocol.answer(text)) as Reply;
       expect(reply.error?.message).toMatch(/\w/);
     }
@@ -66,7 +76,9 @@ describe('the umpire protocol', () => {
     expect(marmont?.action).toEqual({ type: 'leader', leader: 'marmont' });
     const marching = ask({ cmd: 'play', action: { type: 'leader', leader: 'marmont' } });
     expect(marching.decision?.step).toBe('march');
-    expect(ask({ cmd: 'why', action: { type: 'step', dir: 0 } })).toSatisfy((r: Reply) => 'legal' in r || 'refusal' in r);
+    expect(ask({ cmd: 'why', action: { type: 'step', dir: 0 } })).toSatisfy(
+      (r: Reply) => 'legal' in r || 'refusal' in r,
+    );
     const refused = ask({ cmd: 'why', action: { type: 'yes' } });
     expect(refused['refusal']).toMatchObject({ rule: expect.stringMatching(/^CN /), text: expect.any(String) });
   });
@@ -77,7 +89,11 @@ describe('the umpire protocol', () => {
     const reach = ask({ cmd: 'reach', piece: 'marmont' });
     const hexes = reach['hexes'] as { hex: string; cost: number }[];
     expect(hexes.find(({ hex }) => hex === '2712')).toEqual({ hex: '2712', cost: 12 });
-    expect((reach['blocked'] as { rule: string; text: string }[]).every(({ rule, text }) => rule.startsWith('CN ') && text.length > 5)).toBe(true);
+    expect(
+      (reach['blocked'] as { rule: string; text: string }[]).every(
+        ({ rule, text }) => rule.startsWith('CN ') && text.length > 5,
+      ),
+    ).toBe(true);
   });
 
   it('sends a game as a link and opens it again at the same state', () => {

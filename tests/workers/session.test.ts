@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../src/umpire/index.ts';
+import { Session } from '../../workers/session.ts';
+import { scenario } from '../fuzz/scenarios.ts';
+
+const value = <T>(answer: Answer<T>): T => {
+  if (!answer.ok) throw new Error(answer.error.text);
+  return answer.value;
+};
+
+const hexOf = (label: string): number => (Number(label.slice(0, 2)) - 1) * 25 + Number(label.slice(2)) - 1;
+
+let session: Session;
+
+beforeEach(() => {
+  session = new Session();
+  value(
+    session.open({
+      system: 'campaigns',
+      scenario: scenario('six-days-1814'),
+      options: {},
+      seed: 'session',
+      seats: { french: 'me', allied: 'simple' },
+    }),
+  );
+  while (value(session.look('french')).ask?.step !== 'movementCommands') value(session.standard('once'));
+});
+
+describe('one order, one press', () => {
+  it('marches a corps by pointing at a hex and takes the whole march back', () => {
+    const before = value(session.look('french'));
+    const marched = value(session.go('ney', hexOf('2616')));
+    expect(marched.ask?.step).toBe('march');
+    expect(marched.scene.pieces.find(({ id }) => id === 'ney')?.hex).toBe(hexOf('2616'));
+    expect(marched.n - before.n).toBeGreaterThan(2);
+    const undone = value(session.undo());
+    expect(undone.n).toBe(before.n);
+    expect(undone.scene).toEqual(before.scene);
+  });
+
+  it('stops where the dice have fallen, and says so', () => {
+    value(session.go('ney', hexOf('2616')));
+    value(session.standard('once'));
+    const refused = session.undo();
+    expect(refused).toMatchObject({ ok: false, error: { code: 'undo', text: expect.stringMatching(/dice/) } });
+  });
+});
+
+describe('odds before the die falls', () => {
+  it('weighs an answer and leaves the game alone', () => {
+    const { n, ask } = value(session.look('french'));
+    const forecast = value(session.forecast(ask!.standard));
+    expect(forecast.outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
+    expect(value(session.look('french')).n).toBe(n);
+    expect(session.forecast(9999).ok).toBe(false);
+  });
+});
+
+describe('eyes', () => {
+  it('asks nobody but the side that decides', () => {
+    expect(value(session.look('allied')).ask?.options).toEqual([]);
+    expect(value(session.look('french')).ask?.options.length).toBeGreaterThan(2);
+  });
+});
