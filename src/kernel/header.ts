@@ -1,7 +1,7 @@
 import type { GameOptions } from './contract.ts';
 import { codeBits, codeNumber, TextModel } from './model.ts';
 import { type Coder, Unreadable } from './rangecoder.ts';
-import { LIMITS, type Seats, type Setup } from './record.ts';
+import { isName, LIMITS, type Seats, type Setup } from './record.ts';
 
 /** What a link says about itself without any rules. */
 export interface LinkHeader extends Omit<Setup, 'start'> {
@@ -76,7 +76,9 @@ class HeaderTexts {
       const known = this.coder.weighted(word < 0 ? 0 : 1, KNOWN_WEIGHTS, 4);
       if (known === 1) return words[this.coder.uniform(word, words.length)] as string;
     }
-    return this.model.code(this.coder, text, LIMITS.text);
+    const spelt = this.model.code(this.coder, text, LIMITS.text);
+    if (!isName(spelt)) throw new Unreadable('a text is no name');
+    return spelt;
   }
 }
 

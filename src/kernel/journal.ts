@@ -53,8 +53,12 @@ export type OpenedJournal<S, A, E extends GameEvent> =
   | { readonly ok: true; readonly journal: Journal<S, A, E> }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
-/** A checksum is kept every so many answers, so that a link can tell how far it still holds. */
+/**
+ * A checksum is kept every so many answers, so that a link can tell how far it still holds; and an early one,
+ * so that one which never held is known for it soon.
+ */
 export const CHECKPOINT = 64;
+export const FIRST_CHECKPOINT = 16;
 
 /**
  * A game and how it came about: system, scenario, options, seed and the answers given. Every moment
@@ -168,7 +172,8 @@ export class Journal<S, A, E extends GameEvent> {
     }
     this.pending = null;
     const events = this.heard;
-    const checkpoint = (this.length + 1) % CHECKPOINT === 0;
+    const length = this.length + 1;
+    const checkpoint = length % CHECKPOINT === 0 || length === FIRST_CHECKPOINT;
     this.entries.push({
       ...choice,
       side,

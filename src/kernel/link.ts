@@ -8,7 +8,7 @@
  *               seats, number of answers (see header.ts)
  *     position  kind 1 only: the number of its bytes, and the bytes (see position.ts)
  *     answers   each as its place among the legal options, under a model that learns (see answers.ts);
- *               after every 128th the low 8 bits of the game's checksum
+ *               after the 16th and every 128th the low 8 bits of the game's checksum
  *     end       32 bits of the final game's checksum
  *
  * then, if the link is to be opened at an action, `&n=` and its number.
@@ -26,7 +26,7 @@ import { fromBase64url, toBase64url } from './base64url.ts';
 import { checksum32, contentHash, gameChecksum } from './checksum.ts';
 import type { GameEvent, System } from './contract.ts';
 import { codeHeader, type Format, type LinkHeader } from './header.ts';
-import { CHECKPOINT, Journal, type Watch } from './journal.ts';
+import { CHECKPOINT, FIRST_CHECKPOINT, Journal, type Watch } from './journal.ts';
 import { codeBits, codeNumber } from './model.ts';
 import { freeze } from './position.ts';
 import { type Coder, RangeReader, RangeWriter, Unreadable } from './rangecoder.ts';
@@ -94,8 +94,8 @@ const WRITTEN: Format = 2;
 
 /** How the formats differ after the header. */
 const FORMATS = {
-  1: { model: FirstAnswerModel, checkpoint: CHECKPOINT },
-  2: { model: AnswerModel, checkpoint: CHECKPOINT * 2 },
+  1: { model: FirstAnswerModel, isCheckpoint: (n: number) => n % CHECKPOINT === 0 },
+  2: { model: AnswerModel, isCheckpoint: (n: number) => n === FIRST_CHECKPOINT || n % (CHECKPOINT * 2) === 0 },
 } as const satisfies Record<Format, unknown>;
 
 /** Characters: more than the longest game allowed needs. */
@@ -108,11 +108,11 @@ export function encode<S, A, E extends GameEvent>(journal: Journal<S, A, E>): st
   const { actions, start, ...record } = journal.record;
   codeHeader(writer, { ...record, content: contentHash(journal.scenario), count: actions.length }, WRITTEN);
   if (start !== undefined) codeBytes(writer, fromBase64url(start) ?? new Uint8Array());
-  const { model, checkpoint } = FORMATS[WRITTEN];
+  const { model, isCheckpoint } = FORMATS[WRITTEN];
   const answers = new model();
   for (const [i, entry] of journal.history.entries()) {
     answers.code(writer, entry, entry.index);
-    if ((i + 1) % checkpoint === 0) codeBits(writer, (entry.checksum as number) % 0x100, 8);
+    if (isCheckpoint(i + 1)) codeBits(writer, (entry.checksum as number) % 0x100, 8);
   }
   codeBits(writer, lastWord(journal.checksum), 32);
   const stream = writer.finish();
@@ -196,12 +196,12 @@ function replay<S, A, E extends GameEvent>(
 ): ReplayFault | null {
   let verified = 0;
   try {
-    const { model, checkpoint } = FORMATS[format];
+    const { model, isCheckpoint } = FORMATS[format];
     const answers = new model();
     while (journal.length < count) {
       if (journal.game.decision === null) return { message: 'The game is over before its answers are.', verified };
       journal.play(answers.code(reader, journal.choice(), 0));
-      if (journal.length % checkpoint !== 0) continue;
+      if (!isCheckpoint(journal.length)) continue;
       if (codeBits(reader, 0, 8) !== journal.checksum % 0x100)
         return { message: 'The game went another way.', verified };
       verified = journal.length;

@@ -65,8 +65,8 @@ export function setupFaults(setup: Setup, scenario: string): readonly Fault[] {
   const check = (fits: boolean, path: string, message: string) => {
     if (!fits) faults.push({ path, message });
   };
-  const short = (text: string) => text.length <= LIMITS.text;
-  const tooLong = `This may have at most ${LIMITS.text} characters.`;
+  const short = (text: string) => text.length <= LIMITS.text && isName(text);
+  const tooLong = `This may have at most ${LIMITS.text} characters, and none that no name has.`;
   check(short(scenario), 'id', tooLong);
   check(short(setup.seed), 'seed', tooLong);
   const options = Object.entries(setup.options);
@@ -83,6 +83,15 @@ export function setupFaults(setup: Setup, scenario: string): readonly Fault[] {
   check(start.length <= LIMITS.start && fromBase64url(start) !== null, 'start', 'This position cannot be read.');
   check(setup.faces.every(isFace), 'faces', `A face is a whole number from 1 to ${LIMITS.sides}.`);
   return faults;
+}
+
+/** Control characters and the brackets of HTML are in no name; a link that holds them was not written for playing. */
+export function isName(text: string): boolean {
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x20 || (unit >= 0x7f && unit < 0xa0) || unit === 0x3c || unit === 0x3e) return false;
+  }
+  return true;
 }
 
 function isFace(face: number): boolean {
