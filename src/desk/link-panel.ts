@@ -14,7 +14,7 @@ export function linkPanel(desk: Desk, label: string, title: string, address: str
   const { share } = desk;
   return html`<div class="link-panel">
     <textarea readonly rows="3" aria-label=${label} .value=${address} @focus=${select}></textarea>
-    <p class="doors">
+    <p class="ways">
       <button type="button" class="go" @click=${copy}>Copy the link</button>
       ${share === null ? '' : html`<button type="button" class="plain" @click=${() => share(title, address)}>Share…</button>`}
       <button type="button" class="plain" @click=${() => desk.download()}>Save as a file</button>

@@ -41,7 +41,7 @@ function incoming(desk: Desk, { share }: RootState, news: readonly JournalLine[]
     </header>
     ${told.length === 0 ? html`<p>Nothing happened that you would know of.</p>` : ''}
     <ol class="news">${told.map((line) => newsLine(desk, line))}</ol>
-    <p class="doors"><button type="button" class="plain" @click=${() => desk.dispatch(want.openReplay())}>Replay</button></p>
+    <p class="ways"><button type="button" class="plain" @click=${() => desk.dispatch(want.openReplay())}>Replay</button></p>
     ${sealList(share.seals)}
   </section>`;
 }
