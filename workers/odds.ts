@@ -7,7 +7,7 @@ import type { AnyJournal } from './answer.ts';
 import type { AnyEntry } from './registry.ts';
 
 /** Runs spent on one answer: a player waits for it. */
-const BUDGET = 3_000;
+const BUDGET = 250;
 
 export function oddsOf(
   { presenter, system }: AnyEntry,

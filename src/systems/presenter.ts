@@ -62,7 +62,8 @@ export interface Presenter<S, A, E extends GameEvent> {
     start: S,
     decision: Decision<A>,
   ): {
-    until(game: Game<S, A, E>): boolean;
+    /** Unless told, a run ends at the next question. */
+    until?(game: Game<S, A, E>): boolean;
     measure(game: Game<S, A, E>): Readonly<Record<string, number>>;
     outcome(game: Game<S, A, E>): string;
   };

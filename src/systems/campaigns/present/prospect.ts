@@ -1,6 +1,10 @@
-/** How an answer is weighed before it is given: the battle is played to its end by standard answers. */
+/**
+ * How an answer is weighed before it is given: a battle is played to its end by standard answers;
+ * anything else up to the next question.
+ */
 import type { Decision, Game } from '../../../kernel/game.ts';
 import type { Action } from '../actions.ts';
+import type { Outcome } from '../combat/state.ts';
 import type { CampaignEvent } from '../events.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
@@ -8,42 +12,35 @@ import type { State } from '../state.ts';
 type CampaignGame = Game<State, Action, CampaignEvent>;
 
 export interface Prospect {
-  until(game: CampaignGame): boolean;
+  until?(game: CampaignGame): boolean;
   measure(game: CampaignGame): Readonly<Record<string, number>>;
   outcome(game: CampaignGame): string;
 }
 
 export function prospect(start: State, decision: Decision<Action>): Prospect {
   const side: SideIndex = start.campaign.sides[0].id === decision.side ? 0 : 1;
-  const before = {
-    own: start.lost2[side],
-    enemy: start.lost2[enemyOf(side)],
-    hexes: heldBy(start, side),
-    enemyHexes: heldBy(start, enemyOf(side)),
-  };
-  const fighting = start.battle !== null;
+  const enemy = enemyOf(side);
+  const measure = ({ state }: CampaignGame): Readonly<Record<string, number>> => ({
+    'own loss': (state.lost2[side] - start.lost2[side]) / 2,
+    'enemy loss': (state.lost2[enemy] - start.lost2[enemy]) / 2,
+    morale: (state.morale - start.morale) * (side === start.campaign.plus ? 1 : -1),
+  });
+  if (start.battle === null) {
+    return { measure, outcome: ({ state }) => lossWords(state.lost2[side] - start.lost2[side]) };
+  }
+  // The battle is gone when its run ends; how it was decided is noted as the run passes by.
+  let decided: Outcome | null = null;
   return {
-    until: (game) => (fighting ? game.state.battle === null : false),
-    measure: (game) => ({
-      'own loss': (game.state.lost2[side] - before.own) / 2,
-      'enemy loss': (game.state.lost2[enemyOf(side)] - before.enemy) / 2,
-      morale: (game.state.morale - start.morale) * (side === start.campaign.plus ? 1 : -1),
-    }),
-    outcome(game) {
-      const weLeft = !sameHexes(before.hexes, heldBy(game.state, side));
-      const heLeft = !sameHexes(before.enemyHexes, heldBy(game.state, enemyOf(side)));
-      if (!fighting) return 'done';
-      if (weLeft && !heLeft) return 'we fall back';
-      if (heLeft) return 'enemy beaten';
-      return 'both hold';
+    until({ state }) {
+      if (state.battle !== null) decided = state.battle.outcome;
+      return state.battle === null;
+    },
+    measure,
+    outcome() {
+      if (decided === null || decided.victor === -1) return 'both hold';
+      return decided.victor === side ? 'enemy beaten' : 'we fall back';
     },
   };
 }
 
-/** Hexes of a side in the present battle's neighbourhood: where it stands at all. */
-function heldBy(s: State, side: SideIndex): number[] {
-  return Array.from(s.occupied[side].keys()).filter((hex) => s.occupied[side][hex]! > 0);
-}
-
-const sameHexes = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((hex, i) => hex === b[i]);
+const lossWords = (sp2: number): string => (sp2 === 0 ? 'no loss' : `${sp2 / 2} SP lost`);
