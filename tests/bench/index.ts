@@ -1,5 +1,6 @@
 /** `npm run bench`: speed as ratios against named peers, all in one run. */
 import { boardgameRate, campaignRate } from './actions.bench.ts';
+import { linkSizes } from './links.bench.ts';
 import { reachBench } from './reach.bench.ts';
 
 const reach = await reachBench();
@@ -23,4 +24,16 @@ if (small !== undefined && large !== undefined) {
   console.log(
     `  an action on the largest map costs ${(small.actionsPerSecond / large.actionsPerSecond).toFixed(1)} times one on the smallest`,
   );
+}
+
+console.log(
+  'Links of whole games: characters, bits an answer, times shorter than the deflated action log (and bare actions)',
+);
+for (const size of linkSizes(['opponents', 'warlike', 'wandering'])) {
+  const { scenario, players, actions, characters, header, bitsPerAction, log, bare, open, scrub } = size;
+  const line = `${String(actions).padStart(6)} answers ${String(characters).padStart(5)} characters (header ${header})`;
+  const bits = `${bitsPerAction.toFixed(2)} bits`;
+  const times = `${log.toFixed(1)} (${bare.toFixed(1)}) times`;
+  const speed = `opens in ${open.toFixed(0)} ms, any moment in ${scrub.toFixed(0)} ms`;
+  console.log(`  ${`${scenario}, ${players}`.padEnd(32)} ${line}  ${bits}  ${times}  ${speed}`);
 }

@@ -1,4 +1,4 @@
-/** How long the links of whole games are, beside the deflated JSON of the same action log. */
+/** How long the links of whole games are, beside the deflated JSON of the same action log; how soon they open. */
 import { deflateSync, strToU8 } from 'fflate';
 import { Journal } from '../../src/kernel/journal.ts';
 import { encode } from '../../src/kernel/link.ts';
@@ -7,13 +7,16 @@ import type { Action } from '../../src/systems/campaigns/actions.ts';
 import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
 import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
+import { wireAction } from '../../src/systems/campaigns/present/wire.ts';
 import type { State } from '../../src/systems/campaigns/state.ts';
+import { Session } from '../../workers/session.ts';
 import { warlike } from '../fuzz/policies.ts';
 import { scenarios } from '../fuzz/scenarios.ts';
 
 type Player = Policy<State, Action, CampaignEvent>;
+export type Players = 'opponents' | 'warlike' | 'wandering';
 
-const PLAYERS: Readonly<Record<string, (seed: string) => Player>> = {
+const PLAYERS: Readonly<Record<Players, (seed: string) => Player>> = {
   opponents: () => (game) => {
     const { decision } = game;
     if (decision === null) throw new Error('the game is over');
@@ -25,53 +28,75 @@ const PLAYERS: Readonly<Record<string, (seed: string) => Player>> = {
 
 export interface LinkSize {
   readonly scenario: string;
-  readonly players: string;
-  readonly games: number;
-  /** Means of one game. */
+  readonly players: Players;
   readonly actions: number;
   readonly characters: number;
-  /** Characters before the first answer, two seats included. */
+  /** Characters of the game before its first answer, with two seats. */
   readonly header: number;
-  /** Of the answers alone, without the header. */
+  /** Bits of everything after the header, by answer. */
   readonly bitsPerAction: number;
-  /** Deflated JSON of the same actions, in base64url, against the link. */
-  readonly ratio: number;
+  /** How many times longer the action log is: who was asked what and said what, in the protocol's words, deflated, in base64. */
+  readonly log: number;
+  /** The same for the bare actions, in the rules' own numbers. */
+  readonly bare: number;
+  /** CPU milliseconds to open the link, and to show the slowest of ten moments of it. */
+  readonly open: number;
+  readonly scrub: number;
 }
 
-/** Whole games of every scenario by every kind of player. */
-export function linkSizes(games: number, players = Object.keys(PLAYERS)): LinkSize[] {
-  return scenarios().flatMap(({ id, file }) => players.map((name) => sizeOf(id, file, name, games)));
+/** One whole game of every scenario by each of these players. */
+export function linkSizes(players: readonly Players[], seed = '1814000000'): LinkSize[] {
+  return scenarios().flatMap(({ id, file }) => players.map((name) => measure(id, file, name, seed)));
 }
 
-function sizeOf(scenario: string, file: unknown, players: string, games: number): LinkSize {
-  let [actions, characters, header, deflated] = [0, 0, 0, 0];
-  for (let i = 0; i < games; i += 1) {
-    const seats = Object.fromEntries(
-      (file as { sides: { id: string }[] }).sides.map(({ id }, n) => [id, n === 0 ? 'me' : 'simple']),
-    );
-    const opened = Journal.open(campaigns, file, { seed: String(1814_000_000 + i), seats });
-    if (!opened.ok) throw new Error(opened.faults[0]?.message ?? scenario);
-    const { journal } = opened;
-    header += encode(journal).length;
-    const log: Action[] = [];
-    const player = PLAYERS[players]!(`bench-${i}`);
-    while (journal.game.decision !== null) {
-      const index = player(journal.game);
-      log.push(journal.game.decision.options[index]!);
-      journal.play(index);
-    }
-    actions += log.length;
-    characters += encode(journal).length;
-    deflated += Math.ceil((deflateSync(strToU8(JSON.stringify(log)), { level: 9 }).length * 4) / 3);
+function measure(scenario: string, file: unknown, players: Players, seed: string): LinkSize {
+  const [first, second] = (file as { sides: { id: string }[] }).sides;
+  const seats = { [first!.id]: 'me', [second!.id]: 'simple' };
+  const opened = Journal.open(campaigns, file, { seed, seats });
+  if (!opened.ok) throw new Error(opened.faults[0]?.message ?? scenario);
+  const { journal } = opened;
+  const header = encode(journal).length;
+  const bare: Action[] = [];
+  const log: unknown[] = [];
+  const player = PLAYERS[players](seed);
+  for (let { decision } = journal.game; decision !== null; { decision } = journal.game) {
+    const index = player(journal.game);
+    const action = decision.options[index]!;
+    bare.push(action);
+    log.push({ side: decision.side, step: decision.step, action: wireAction(journal.game.state, action) });
+    journal.play(index);
   }
+  const link = encode(journal);
   return {
     scenario,
     players,
-    games,
-    actions: actions / games,
-    characters: characters / games,
-    header: header / games,
-    bitsPerAction: ((characters - header) * 6) / actions,
-    ratio: deflated / characters,
+    actions: journal.length,
+    characters: link.length,
+    header,
+    bitsPerAction: ((link.length - header) * 6) / journal.length,
+    log: deflated(log) / link.length,
+    bare: deflated(bare) / link.length,
+    ...opening(link, file),
   };
+}
+
+const deflated = (data: unknown): number => (deflateSync(strToU8(JSON.stringify(data)), { level: 9 }).length * 4) / 3;
+
+function opening(link: string, file: unknown): { open: number; scrub: number } {
+  const session = new Session();
+  let actions = 0;
+  const open = milliseconds(() => {
+    const answer = session.load(link, file, 'umpire');
+    if (!answer.ok) throw new Error(answer.error.text);
+    actions = answer.value.report.n;
+  });
+  const moments = Array.from({ length: 10 }, (_, i) => Math.floor((actions * (i + 1)) / 10) - (i % 3));
+  return { open, scrub: Math.max(...moments.map((n) => milliseconds(() => void session.replay(n, 'umpire')))) };
+}
+
+function milliseconds(act: () => void): number {
+  const from = process.cpuUsage();
+  act();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1000;
 }
