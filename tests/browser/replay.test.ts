@@ -10,7 +10,10 @@ interface Recorded {
 }
 
 const recorded = import.meta.glob<Recorded>('../fixtures/replays/*.json', { eager: true, import: 'default' });
-const scenarios = import.meta.glob<{ id?: string }>('../../assets/scenarios/*.json', { eager: true, import: 'default' });
+const scenarios = import.meta.glob<{ id?: string }>('../../assets/scenarios/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 describe('recorded games in the browser', () => {
   it.each(Object.values(recorded))('$record.scenario', { timeout: 60_000 }, ({ record, checksum }) => {

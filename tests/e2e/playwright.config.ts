@@ -7,9 +7,10 @@ const address = 'http://localhost:1816/';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  timeout: 60_000,
+  timeout: 120_000,
   // Two cores and software rendering: a second page at once only makes both slow.
   workers: 1,
+  retries: 1,
   reporter: 'line',
   use: {
     baseURL: address,
