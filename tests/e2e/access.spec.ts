@@ -1,16 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { seriousFaults } from './axe.ts';
 import { expect, test } from './player.ts';
 
 test.setTimeout(180_000);
-
-/** Faults that keep somebody out; moderate ones are judged by eye. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
-}
 
 test('nobody is kept out of the start page and its dialogs', async ({ player }) => {
   const { page } = player;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Session } from '../../workers/session.ts';
+import { seriousFaults } from './axe.ts';
 import { expect, Player, test } from './player.ts';
 
 test.setTimeout(180_000);
@@ -160,4 +161,25 @@ test('by link: a turn is played, sent, received behind a curtain, and told', asy
   await expect(friend.page.locator('.post .seals summary code')).toHaveText(seal ?? '');
   await expect(friend.page.locator('.ask h2')).toBeVisible();
   await elsewhere.close();
+});
+
+test('nobody is kept out of sending, replaying and the shelf', async ({ player }) => {
+  const { page } = player;
+  await player.begin();
+  await answerStandard(player);
+  await expect.poll(() => player.moment()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Send this game' }).click();
+  await expect(page.getByRole('textbox', { name: 'Link of this game' })).toBeVisible();
+  expect(await seriousFaults(page), 'share').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(page.getByRole('toolbar', { name: 'Replay' })).toBeVisible();
+  expect(await seriousFaults(page), 'replay').toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await expect(page.getByRole('textbox', { name: 'Report' })).toHaveValue(/&n=/);
+  expect(await seriousFaults(page), 'problem').toEqual([]);
+  await page.goto('/?debug');
+  await expect(page.locator('.shelf li')).toHaveCount(1);
+  expect(await seriousFaults(page), 'shelf').toEqual([]);
 });
