@@ -2,6 +2,7 @@
 import type { AutomaticStep, Frame } from '../../kernel/contract.ts';
 import type { CampaignEvent } from './events.ts';
 import type { SideIndex } from './roster.ts';
+import { firstDayOfTurn, parseDay } from './scenario/calendar.ts';
 import { SEQUENCE } from './sequence.ts';
 import type { State } from './state.ts';
 import { ONE_DAY_FAIR_UP_TO, WEATHER_BY_MONTH, WEATHERS } from './tables.ts';
@@ -41,32 +42,11 @@ function weatherFor(s: State, die: number): [rule: string, weather: number] {
   if (s.turn === 1 && scenario.weatherFirst !== undefined) return ['CN 4.2', WEATHERS.indexOf(scenario.weatherFirst)];
   const wet = s.weather === RAIN || s.weather === MUD;
   if (scenario.turnDays === 1 && wet) return ['CN 3.3', die <= ONE_DAY_FAIR_UP_TO ? FAIR : MUD];
-  const month = monthOf(scenario.startDate, (s.turn - 1) * scenario.turnDays);
+  const { month } = firstDayOfTurn(parseDay(scenario.startDate)!, s.turn, scenario.turnDays);
   const faces = scenario.weather?.[String(month)] ?? WEATHER_BY_MONTH[month - 1]!;
   const rolled = WEATHERS.indexOf(faces[die - 1]!);
   return rolled === RAIN && wet ? ['CN 4.2', MUD] : ['CN 4.1', rolled];
 }
-
-const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** The date some days after another, as [year, month, day]. No clock: the calendar is arithmetic. */
-export function dateAfter(start: string, days: number): [year: number, month: number, day: number] {
-  let [year, month, day] = start.split('-').map(Number) as [number, number, number];
-  day += days;
-  for (;;) {
-    const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0;
-    const length = MONTH_DAYS[month - 1]! + leap;
-    if (day <= length) return [year, month, day];
-    day -= length;
-    month += 1;
-    if (month > 12) {
-      month = 1;
-      year += 1;
-    }
-  }
-}
-
-const monthOf = (start: string, days: number): number => dateAfter(start, days)[1];
 
 const playerTurn: Automatic = {
   rule: 'CN 3',

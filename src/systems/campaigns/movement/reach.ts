@@ -1,9 +1,9 @@
 /** How far a Force could march as the position now stands: for the screen and for bots. Same predicates as the step. */
-import { FAR, IMPASSABLE, Search, type SearchOptions, type StepCost } from '../../../board/index.ts';
+import { FAR, IMPASSABLE, type Search, type SearchOptions, type StepCost } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import { isBesieged } from '../forces.ts';
-import type { Ground } from '../ground.ts';
 import { enemyOf } from '../roster.ts';
+import { searchOn } from '../searches.ts';
 import type { State } from '../state.ts';
 import { allowanceOf, loneLeaderAllowance } from './allowance.ts';
 import { mayOverspend } from './march.ts';
@@ -99,15 +99,4 @@ function survey(s: State, leader: number, budget: number): Search {
     stop: zonesAgainst(s, leader),
     oneStep: march === null || mayOverspend(march),
   });
-}
-
-const searches = new WeakMap<Ground, Search>();
-
-function searchOn(ground: Ground): Search {
-  let search = searches.get(ground);
-  if (search === undefined) {
-    search = new Search(ground.grid);
-    searches.set(ground, search);
-  }
-  return search;
 }

@@ -1,8 +1,8 @@
 /** The map as the table draws it. */
 import type { BoardScene } from '../../../table/scene.ts';
+import { daysAfter, MONTH_NAMES, parseDay } from '../scenario/calendar.ts';
 import type { State } from '../state.ts';
 import { TERRAINS } from '../tables.ts';
-import { dateAfter } from '../turn.ts';
 import { roadOf } from './names.ts';
 
 export function board(s: State): BoardScene {
@@ -43,21 +43,6 @@ export function board(s: State): BoardScene {
   };
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** "9-10 February 1814"; both months when the turn runs over an end of month. */
 export function dateOfTurn(s: State, turn: number): string {
   const { startDate, turnDays } = s.campaign.scenario;
@@ -70,11 +55,12 @@ function datesOf(s: State): string {
 }
 
 function span(start: string, from: number, to: number): string {
-  const [year, month, day] = dateAfter(start, from);
-  const [, lastMonth, lastDay] = dateAfter(start, to);
-  const name = MONTHS[month - 1]!;
+  const first = parseDay(start)!;
+  const { year, month, day } = daysAfter(first, from);
+  const last = daysAfter(first, to);
+  const name = MONTH_NAMES[month - 1]!;
   if (from === to) return `${day} ${name} ${year}`;
-  return month === lastMonth
-    ? `${day}–${lastDay} ${name} ${year}`
-    : `${day} ${name} – ${lastDay} ${MONTHS[lastMonth - 1]!} ${year}`;
+  return month === last.month
+    ? `${day}–${last.day} ${name} ${year}`
+    : `${day} ${name} – ${last.day} ${MONTH_NAMES[last.month - 1]!} ${year}`;
 }

@@ -1,27 +1,15 @@
 /** What the keys show over the map, all from what the eye may know. */
-import { Search } from '../../../board/index.ts';
 import type { Eye } from '../../../kernel/contract.ts';
 import { believed } from '../belief.ts';
 import { dispatchReach, supplyLine } from '../command/supply.ts';
 import { countersIn } from '../forces.ts';
-import type { Ground } from '../ground.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
+import { searchOn } from '../searches.ts';
 import type { State } from '../state.ts';
 import { ALLOWANCE, TERRAINS } from '../tables.ts';
 import { enemyCounters, sideOf } from '../view.ts';
 import { place, points } from './names.ts';
 import { enemiesAt, noteOf } from './scene.ts';
-
-const searches = new WeakMap<Ground, Search>();
-
-function searchOn(ground: Ground): Search {
-  let search = searches.get(ground);
-  if (search === undefined) {
-    search = new Search(ground.grid);
-    searches.set(ground, search);
-  }
-  return search;
-}
 
 /** Zones of control; an enemy counter that may be a Force is taken for one. */
 export function zones(s: State, eye: Eye): { own: number[]; enemy: number[] } {

@@ -36,10 +36,10 @@ export function parseDay(text: string): Day | null {
   return day >= 1 && day <= daysIn(year, month) ? { year, month, day } : null;
 }
 
-/** The first day of a Game-Turn, counted from 1. */
-export function firstDayOfTurn(start: Day, turn: number, turnDays: number): Day {
+/** The day so many days after another. */
+export function daysAfter(start: Day, days: number): Day {
   let { year, month, day } = start;
-  day += (turn - 1) * turnDays;
+  day += days;
   while (day > daysIn(year, month)) {
     day -= daysIn(year, month);
     month += 1;
@@ -50,3 +50,7 @@ export function firstDayOfTurn(start: Day, turn: number, turnDays: number): Day 
   }
   return { year, month, day };
 }
+
+/** The first day of a Game-Turn, counted from 1. */
+export const firstDayOfTurn = (start: Day, turn: number, turnDays: number): Day =>
+  daysAfter(start, (turn - 1) * turnDays);
