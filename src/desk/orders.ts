@@ -59,7 +59,7 @@ function waiting(desk: Desk, { game }: RootState): TemplateResult | typeof nothi
           ? html`<p><button type="button" class="go" @click=${() => desk.dispatch(want.makeLink())}>Show the link</button></p>`
           : ''
         : html`<p><button type="button" class="plain" @click=${() => desk.dispatch(want.letOpponentWait(!paused))}>
-            ${paused ? 'Let him go on' : 'Stop him for a moment'}
+            ${paused ? 'Let them go on' : 'Stop for a moment'}
           </button></p>`
     }
   </section>`;
@@ -151,16 +151,23 @@ function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): 
     if (hex !== null) desk.dispatch(mapMoved(hex));
   };
   return html`<section class="others">
-    <h3>Other Forces <span class="count">${others.length}</span></h3>
+    <h3>${ui.selection === null ? 'Forces' : 'Other Forces'} <span class="count">${others.length}</span></h3>
     <ul>
       ${others.map(
         ({ id, name, place, note, hex }) => html`<li class=${live.has(id) ? 'live' : 'idle'}>
-          <button type="button" @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${note.split(' · ').at(-1)}</em></button>
+          <button type="button" @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${stateOf(note)}</em></button>
         </li>`,
       )}
     </ul>
   </section>`;
 }
+
+/** Supplied, foraging, besieged: what a note says besides the figures printed on the counter. */
+const stateOf = (note: string): string =>
+  note
+    .split(' · ')
+    .filter((part) => !/^(initiative|span) /.test(part))
+    .join(', ');
 
 function knownEnemies(desk: Desk, { enemies }: Report): TemplateResult | typeof nothing {
   if (enemies.length === 0) return nothing;

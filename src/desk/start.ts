@@ -6,6 +6,7 @@ import type { ScenarioCard } from '../store/scenarios.ts';
 import { ME, SIMPLE } from '../store/seats.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
+import { minimap } from './minimap.ts';
 import { nothingToShow } from './mount.ts';
 import { noticeSlip } from './notice.ts';
 import { continueGame, shelfSection } from './shelf.ts';
@@ -40,7 +41,7 @@ const lightestFirst = (cards: readonly ScenarioCard[]): ScenarioCard[] =>
   cards.toSorted((a, b) => a.weight - b.weight || a.minutes - b.minutes);
 
 function scenarioCard(desk: Desk, card: ScenarioCard): TemplateResult {
-  const { id, title, subtitle, minutes, turns, weight, sides, history } = card;
+  const { id, title, subtitle, minutes, turns, weight, sides, history, map } = card;
   const [first, second] = sides;
   const play = () =>
     desk.dispatch(
@@ -53,6 +54,7 @@ function scenarioCard(desk: Desk, card: ScenarioCard): TemplateResult {
     );
   const [opening = ''] = history.split('\n');
   return html`<li class="card">
+    ${map === undefined ? '' : minimap(map)}
     <h3>${title}</h3>
     <p class="subtitle">${subtitle}</p>
     <p class="opening">${opening}</p>

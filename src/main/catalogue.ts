@@ -3,6 +3,7 @@
  * fields named here go into the first load, the files are fetched when a game is chosen.
  */
 import listings from '../../assets/scenarios/index.json';
+import type { Minimap } from '../store/minimap.ts';
 import type { ScenarioCard } from '../store/scenarios.ts';
 import { OPTIONS } from './options.ts';
 
@@ -23,12 +24,17 @@ const NOTES = import.meta.glob<Notes>(
   ['../../assets/scenarios/*.json', '!../../assets/scenarios/{index,schema}.json'],
   { import: 'notes', eager: true },
 );
+const MAPS = import.meta.glob<Minimap>(
+  ['../../assets/scenarios/*.json', '!../../assets/scenarios/{index,schema}.json'],
+  { query: '?thumbnail', import: 'default', eager: true },
+);
 
 export const CARDS: readonly ScenarioCard[] = listings.flatMap(({ file, ...listing }) => {
   const path = `../../assets/scenarios/${file}`;
-  const [address, system, notes] = [ADDRESSES[path], SYSTEMS[path], NOTES[path]];
+  const [address, system, notes, map] = [ADDRESSES[path], SYSTEMS[path], NOTES[path], MAPS[path]];
   if (address === undefined || system === undefined || notes === undefined) return [];
   const { history, aims } = notes;
   const options = OPTIONS[system] ?? [];
-  return { ...listing, system, history, aims, options, address: new URL(address, document.baseURI).href };
+  const card = { ...listing, system, history, aims, options, address: new URL(address, document.baseURI).href };
+  return map === undefined ? card : { ...card, map };
 });

@@ -1,5 +1,6 @@
 /** Scenario files over the network: each way it can fail has its own sentence. */
 import type { Answer } from '../umpire/index.ts';
+import type { Minimap } from './minimap.ts';
 
 /** What the start page says about a scenario before its file has been fetched. */
 export interface ScenarioCard {
@@ -17,6 +18,7 @@ export interface ScenarioCard {
   /** Rules that may be switched on. */
   readonly options: readonly RuleOption[];
   readonly address: string;
+  readonly map?: Minimap;
 }
 
 export interface RuleOption {

@@ -17,7 +17,7 @@ export interface CameraState {
 
 const LARGEST_RADIUS = 110;
 /** Counters on smaller hexes show only a letter. */
-const READABLE_RADIUS = 13;
+const READABLE_RADIUS = 11;
 const WHEEL_SMOOTH = 5;
 const EVERYWHERE = 1e6;
 const GLIDE_MS = 320;
