@@ -39,6 +39,8 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private entry: AnyEntry | null = null;
   private journal: AnyJournal | null = null;
   private eye = 'umpire';
+  /** By eye; each remembers the story of this game, and only of this one. */
+  private readonly tellers = new Map<string, Teller>();
   /** Of the answer that is being played; null when nobody will look at them, as while a game is played again. */
   private cues: Cue[] | null = null;
   /** Moments at which the player gave an order: where taking back stops. */
@@ -62,7 +64,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
 
   look(eye: string): Answer<Report> {
     return this.withGame((entry, journal) => {
-      const report = new Teller(entry, eye).present(journal);
+      const report = this.teller(entry, journal, eye).present();
       this.eye = eye;
       return good(report);
     });
@@ -115,7 +117,8 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       const moment = earliestMoment(journal, start);
       while (journal.length > moment) journal.undo();
       this.orders = this.orders.filter((n) => n < moment);
-      return good(new Teller(entry, this.eye).present(journal));
+      this.tellers.clear();
+      return good(this.teller(entry, journal, this.eye).present());
     });
   }
 
@@ -227,29 +230,31 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     return this.withGame((entry, journal) => {
       if (typeof from !== 'string') {
         const moment = from ?? journal.history.findLastIndex(({ side }) => side === eye) + 1;
-        return this.atMoment(moment, (_, __, at) => good(new Teller(entry, eye).since(journal, at)));
+        return this.atMoment(moment, (_, __, at) => good(this.teller(entry, journal, eye).since(at)));
       }
       const known = chainOf(entry, journal).find(({ seal }) => seal === from);
       if (known === undefined)
         return bad('seal', `No turn of this game has the seal ${from}: it is not the game you know.`);
-      return good(new Teller(entry, eye).since(journal, known.n));
+      return good(this.teller(entry, journal, eye).since(known.n));
     });
   }
 
   replay(n: number, eye: string): Answer<Report> {
-    return this.atMoment(n, (entry, journal, at) => good(new Teller(entry, eye).past(journal, at)));
+    return this.atMoment(n, (entry, journal, at) => good(this.teller(entry, journal, eye).past(at)));
   }
 
   /** Takes over a journal that somebody else plays: the protocol asks through a session. */
   adopt(entry: AnyEntry, journal: AnyJournal): void {
     this.entry = entry;
     this.journal = journal;
+    this.tellers.clear();
   }
 
   private readonly watch = {
     event: (event: GameEvent): void => {
       if (this.cues === null || this.entry === null || this.journal === null) return;
-      this.cues.push(...new Teller(this.entry, this.eye).cues(this.journal.game, event));
+      const { entry, journal, eye } = this;
+      this.cues.push(...this.teller(entry, journal, eye).cues(journal.game, event));
     },
     step: (): void => {},
     refusal: (): void => {},
@@ -267,24 +272,31 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       return bad('scenario', `${fault?.path ?? ''}: ${fault?.message ?? 'The scenario will not open.'}${more}`);
     }
     const { journal } = opened;
+    const teller = new Teller(entry, journal, eye);
     const file = journal.scenario as { id: string; title: string; sides: { id: string; name: string }[] };
     const opening: Opening = {
       system: entry.system.id,
       scenario: { id: file.id, title: file.title, sides: file.sides.map(({ id, name }) => ({ id, name })) },
       board: entry.presenter.board(journal.game.state),
       sequence: entry.presenter.sequence,
-      report: new Teller(entry, eye).present(journal),
+      report: teller.present(),
     };
-    this.entry = entry;
-    this.journal = journal;
+    this.adopt(entry, journal);
     this.eye = eye;
     this.orders = [];
+    this.tellers.set(eye, teller);
     return good(opening);
   }
 
   private order(journal: AnyJournal, act: () => void): Report {
     this.orders.push(journal.length);
     return this.reporting(journal, act);
+  }
+
+  private teller(entry: AnyEntry, journal: AnyJournal, eye: string): Teller {
+    const teller = this.tellers.get(eye) ?? new Teller(entry, journal, eye);
+    this.tellers.set(eye, teller);
+    return teller;
   }
 
   private reporting(journal: AnyJournal, act: () => void): Report {
@@ -296,7 +308,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     } finally {
       this.cues = null;
     }
-    return new Teller(this.entry as AnyEntry, this.eye).present(journal, cues, before);
+    return this.teller(this.entry as AnyEntry, journal, this.eye).present(cues, before);
   }
 
   private asking<T>(

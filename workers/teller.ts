@@ -1,4 +1,4 @@
-/** What one pair of eyes is told of a game. */
+/** What one pair of eyes is told of a game. It remembers the story, so that any moment of a long game is soon told. */
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { NoUndo } from '../src/kernel/journal.ts';
 import type { Cue } from '../src/table/scene.ts';
@@ -17,38 +17,51 @@ interface Moment {
 }
 
 export class Teller {
+  private readonly told: JournalLine[] = [];
+  /** How many lines had been told at each moment. */
+  private readonly upTo: number[] = [];
+
   constructor(
     private readonly entry: AnyEntry,
+    private readonly journal: AnyJournal,
     readonly eye: string,
   ) {}
 
   /** The present, with the story since moment `from`; the whole of it unless told. */
-  present(journal: AnyJournal, cues: readonly Cue[] = [], from: number | null = null): Report {
-    const { game, length } = journal;
-    const lines = this.lines(journal, from, length);
+  present(cues: readonly Cue[] = [], from: number | null = null): Report {
+    const { game, length } = this.journal;
+    const lines = this.lines(from, length);
     return this.report({
       game,
       n: length,
       lines,
       cues,
       story: from === null ? 'whole' : 'new',
-      undo: undoText(journal),
+      undo: undoText(this.journal),
     });
   }
 
   /** An earlier moment, with the story that led to it. */
-  past(journal: AnyJournal, n: number): Report {
-    const lines = this.lines(journal, null, n);
-    return this.report({ game: journal.at(n), n, lines, cues: [], story: 'whole', undo: 'This is an earlier moment.' });
+  past(n: number): Report {
+    const lines = this.lines(null, n);
+    return this.report({
+      game: this.journal.at(n),
+      n,
+      lines,
+      cues: [],
+      story: 'whole',
+      undo: 'This is an earlier moment.',
+    });
   }
 
   /** The present, with everything that happened after moment `from` to be seen again. */
-  since(journal: AnyJournal, from: number): Report {
+  since(from: number): Report {
+    const { journal } = this;
     const cues: Cue[] = [];
     const game = journal.at(from);
     game.onEvent = (event) => cues.push(...this.cues(game, event));
     for (let i = from; i < journal.length; i += 1) game.play(journal.history[i]!.index);
-    return this.present(journal, cues, from);
+    return this.present(cues, from);
   }
 
   /** Made right after the event was applied, when the position still shows where everything was. */
@@ -78,20 +91,24 @@ export class Teller {
   }
 
   /** Lines of what happened after moment `from` and up to `to`; null: from the opening on. */
-  private lines(journal: AnyJournal, from: number | null, to: number): JournalLine[] {
+  private lines(from: number | null, to: number): JournalLine[] {
+    const { opening, history } = this.journal;
+    while (this.upTo.length <= to) {
+      const n = this.upTo.length;
+      this.tell(n === 0 ? opening : history[n - 1]!.events, n);
+      this.upTo.push(this.told.length);
+    }
+    return this.told.slice(from === null ? 0 : this.upTo[from], this.upTo[to]);
+  }
+
+  private tell(events: readonly GameEvent[], n: number): void {
     const { presenter, system } = this.entry;
-    const { state } = journal.game;
-    const told: JournalLine[] = [];
-    const tell = (events: readonly GameEvent[], n: number): void => {
-      for (const event of events) {
-        const seen = system.redact(state, event, this.eye);
-        const line = seen === null ? null : presenter.line(state, seen, this.eye, n);
-        if (line !== null) told.push(line);
-      }
-    };
-    if (from === null) tell(journal.opening, 0);
-    for (let i = from ?? 0; i < to; i += 1) tell(journal.history[i]!.events, i + 1);
-    return told;
+    const { state } = this.journal.game;
+    for (const event of events) {
+      const seen = system.redact(state, event, this.eye);
+      const line = seen === null ? null : presenter.line(state, seen, this.eye, n);
+      if (line !== null) this.told.push(line);
+    }
   }
 }
 
