@@ -13,7 +13,9 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
   start({
     actionCreator: want.openReplay,
     effect: async (_, api) => {
-      if (api.getState().game.report === null) return;
+      const { game, ui } = api.getState();
+      if (game.report === null) return;
+      if (ui.notice?.again?.type === want.openReplay.type) api.dispatch(noticed(null));
       api.dispatch(setReplay({ on: true }));
       const answer = await umpire.chapters();
       if (answer.ok) api.dispatch(setReplay({ chapters: answer.value }));

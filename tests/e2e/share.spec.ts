@@ -98,6 +98,19 @@ test('the tab is killed in the middle of a battle: it goes on at the last answer
   await context.close();
 });
 
+test('a link that names a moment its game has not reached opens with a warning', async ({ page }) => {
+  const player = await open(page, `${battleLink()}&n=9999`);
+  await expect(page.getByRole('alert')).toContainText('no action 9999');
+  expect(await player.moment()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  const bar = page.getByRole('toolbar', { name: 'Replay' });
+  await bar.getByRole('button', { name: 'The turn before' }).click();
+  await expect(bar.getByRole('button', { name: 'To the present' })).toBeVisible();
+  await page.keyboard.press('.');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+});
+
 /** How many answers the games on the shelf hold, the newest game first. */
 function kept(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
