@@ -11,6 +11,7 @@ import './hint.css';
 import './start.css';
 import './dialogs.css';
 import './share.css';
+import './overview.css';
 import './replay.css';
 import './shelf.css';
 import { html, render } from 'lit-html';

@@ -1,5 +1,6 @@
 /** Between the store and the table: what the state says is drawn, what the hand does becomes a wish. */
 import { watch } from '../desk/mount.ts';
+import { Overview } from '../desk/overview.ts';
 import { endAnswer, myAsk, noUndo, shown, stopAnswer } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 import * as want from '../store/intents.ts';
@@ -22,6 +23,7 @@ const OPTION = 'option:';
 
 export class TableWire {
   #table: Table | null = null;
+  #overview: Overview | null = null;
   #loading: Promise<void> | null = null;
   readonly #queue: Report[] = [];
   #showing: Promise<void> = Promise.resolve();
@@ -74,6 +76,7 @@ export class TableWire {
     try {
       const { createTable } = await import('../table/index.ts');
       this.#table = await createTable(this.host, this.#options());
+      this.#overview = new Overview(this.store, this.host, (hex) => this.#table?.camera.centreOn(hex));
       this.#follow(this.#table);
     } catch (error) {
       this.#loading = null;
@@ -99,6 +102,9 @@ export class TableWire {
         dispatch(want.whyAt(hex));
       },
       onControl: (name) => this.#control(name),
+      onView: () => {
+        if (this.#table !== null) this.#overview?.show(this.#table.camera.part);
+      },
       onBattleChoice: (index) => dispatch(want.answer(index)),
     };
   }

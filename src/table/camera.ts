@@ -4,6 +4,7 @@
  */
 import { type EventSystem, Rectangle } from 'pixi.js';
 import { Viewport } from 'pixi-viewport';
+import type { MapPart } from './contract.ts';
 import type { Frames } from './frames.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, worldSize } from './map/world.ts';
 import type { BoardScene } from './scene.ts';
@@ -17,7 +18,9 @@ export interface CameraState {
 
 const LARGEST_RADIUS = 110;
 /** Counters on smaller hexes show only a letter. */
-const READABLE_RADIUS = 11;
+const READABLE_RADIUS = 13;
+/** A whole map a little smaller than that is worth more than a part of it. */
+const NEARLY = 0.9;
 const WHEEL_SMOOTH = 5;
 const EVERYWHERE = 1e6;
 const GLIDE_MS = 320;
@@ -104,7 +107,7 @@ export class Camera {
 
   openAt(hexes: readonly number[]): void {
     const board = this.#board;
-    if (!board || hexes.length === 0 || this.#fitRadius() >= READABLE_RADIUS) return;
+    if (!board || hexes.length === 0 || this.#fitRadius() >= READABLE_RADIUS * NEARLY) return;
     const centres = hexes.map((hex) => hexCentre(board, hex));
     const mean = (of: (point: WorldPoint) => number): number =>
       centres.reduce((sum, point) => sum + of(point), 0) / centres.length;
@@ -134,6 +137,14 @@ export class Camera {
   get view(): WorldRect {
     const { left, top, worldScreenWidth, worldScreenHeight } = this.viewport;
     return { x: left, y: top, width: worldScreenWidth, height: worldScreenHeight };
+  }
+
+  get part(): MapPart {
+    const { x, y, width, height } = this.view;
+    const { cols, rows } = this.#board ?? { cols: 1, rows: 1 };
+    const wide = HEX_RADIUS * (1.5 * cols + 0.5);
+    const high = HEX_RADIUS * Math.sqrt(3) * (rows + 0.5);
+    return { left: x / wide, top: y / high, width: width / wide, height: height / high };
   }
 
   #fitRadius(): number {

@@ -18,6 +18,8 @@ export interface TableOptions {
   onExplain(hex: number, piece: string | null): void;
   /** A button in the canvas: end, undo, zoomIn, zoomOut, fit, or an item of the order wheel. */
   onControl(name: string): void;
+  /** Another part of the map is in view. */
+  onView?(): void;
   /** A card of the battle board; the index is the option's. */
   onBattleChoice(index: number): void;
 }
@@ -42,12 +44,21 @@ export interface Controls {
 /** What a key may show on the map: the enemy's reach, what is in supply, the way supply takes. */
 export type HexOverlayKind = 'threat' | 'supply' | 'supplyLine';
 
+/** What is in view, in shares of the field of hexes: 0 is its upper left corner, 1 its lower right one. */
+export interface MapPart {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface CameraControl {
   centreOn(hex: number): void;
   zoomBy(factor: number): void;
   fit(): void;
   /** Where a game begins: the whole map, or, where that would be too small to read, the midst of these hexes. */
   openAt(hexes: readonly number[]): void;
+  readonly part: MapPart;
   state: CameraState;
 }
 

@@ -272,6 +272,7 @@ class Tabletop implements Table {
     const about = this.#wheel.piece === null ? null : this.#counters.whereIs(this.#wheel.piece);
     if (about) this.#wheel.place(this.camera.toScreen(about));
     if (this.#counters.needsReprint) this.#sharpenSoon();
+    this.#options.onView?.();
     this.#frames.request();
   };
 

@@ -1,0 +1,70 @@
+/** The whole map in a corner while only a part of it is in view: a frame shows which, a press goes elsewhere. */
+import { html, render } from 'lit-html';
+import { shown } from '../store/game.ts';
+import type { AppStore } from '../store/index.ts';
+import { minimapOf } from '../store/minimap.ts';
+import type { MapPart } from '../table/contract.ts';
+import { minimap } from './minimap.ts';
+import { watch } from './mount.ts';
+
+/** A map of which no more than this is out of view needs no overview. */
+const NEARLY_ALL = 0.9;
+
+export class Overview {
+  readonly #element = document.createElement('div');
+  readonly #frame = document.createElement('i');
+
+  constructor(
+    private readonly store: AppStore,
+    host: HTMLElement,
+    private readonly go: (hex: number) => void,
+  ) {
+    const sheet = document.createElement('div');
+    this.#element.className = 'overview';
+    // Seen and pressed only: the keyboard has the cursor, and the words have the journal.
+    this.#element.ariaHidden = 'true';
+    this.#element.hidden = true;
+    this.#element.append(sheet, this.#frame);
+    host.append(this.#element);
+    this.#element.addEventListener('pointerdown', this.#press);
+    this.#element.addEventListener('pointermove', (event) => {
+      if (event.buttons === 1) this.#press(event);
+    });
+    watch(
+      store,
+      ({ game }) => [game.opening?.board, shown(game)?.scene],
+      ({ game }) => {
+        const scene = shown(game)?.scene ?? null;
+        if (game.opening === null) return;
+        const { cols, rows } = game.opening.board;
+        this.#element.style.aspectRatio = String((cols * 0.87) / (rows + 0.5));
+        render(html`${minimap(minimapOf(game.opening.board, scene))}`, sheet);
+      },
+    );
+  }
+
+  /** The part of the map that is in view, in shares of the whole. */
+  show({ left, top, width, height }: MapPart): void {
+    const all = Math.min(width, 1) >= NEARLY_ALL && Math.min(height, 1) >= NEARLY_ALL;
+    if (this.#element.hidden !== all) this.#element.hidden = all;
+    if (all) return;
+    const percent = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
+    const { style } = this.#frame;
+    style.left = percent(left);
+    style.top = percent(top);
+    style.right = percent(1 - left - width);
+    style.bottom = percent(1 - top - height);
+  }
+
+  #press = (event: PointerEvent): void => {
+    const board = this.store.getState().game.opening?.board;
+    if (board === undefined) return;
+    const { left, top, width, height } = this.#element.getBoundingClientRect();
+    const along = (share: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+    const col = along((event.clientX - left) / width, board.cols);
+    const row = along((event.clientY - top) / height, board.rows);
+    this.go(col * board.rows + row);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
