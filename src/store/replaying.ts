@@ -5,7 +5,6 @@ import { eyesOf, landmark, momentOf, replayLeft, setReplay } from './replay.ts';
 import { type Api, type Services, type Start, troubleNotice } from './services.ts';
 import { cleared, noticed } from './ui.ts';
 
-/** The branch begins as a game of its own: its book must not be the parent's. */
 export function listenToReplaying(start: Start, { umpire, newId, pace }: Services): void {
   let looking = false;
   let wanted: number | null = null;
