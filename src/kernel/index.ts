@@ -16,7 +16,9 @@ export {
   type HeaderRead,
   type LinkError,
   type LinkErrorCode,
+  type LinkKind,
   readHeader,
+  withoutPast,
 } from './link.ts';
 export * from './playout.ts';
 export * from './policy.ts';

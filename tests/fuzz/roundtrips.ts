@@ -9,7 +9,7 @@ import { campaigns } from '../../src/systems/campaigns/index.ts';
 import { COURIERS_SCENARIO, couriers } from '../games/couriers.ts';
 import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts.ts';
 import { warlike } from './policies.ts';
-import { OPTION_SETS, scenario } from './scenarios.ts';
+import { OPTION_SETS, scenarios } from './scenarios.ts';
 
 export interface RoundTripReport {
   readonly games: number;
@@ -39,6 +39,7 @@ const SHARES: readonly (readonly [name: string, share: number])[] = [
 export function roundTrips(games: number, seed: string): RoundTripReport {
   const tally: Tally = { games: 0, actions: 0, positions: 0, faults: [] };
   const dice = SeededDice.fromSeed(seed);
+  const files = new Map(scenarios().map(({ id, file }) => [id, file]));
   for (const [name, share] of SHARES) {
     for (let i = 0; i < Math.round((games * share) / 1000); i += 1) {
       const key = `${seed}-${name}-${i}`;
@@ -53,7 +54,7 @@ export function roundTrips(games: number, seed: string): RoundTripReport {
         trip(
           tally,
           campaigns,
-          scenario(name),
+          files.get(name),
           { key, limit, options, faces: [] },
           i % 2 === 0 ? warlike(key) : randomPolicy(key),
         );
