@@ -2,15 +2,17 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import type { RootState } from '../store/root.ts';
+import { nodeOf } from '../store/tree.ts';
 import type { ForceNode } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { armIcon, armName, leaderCounter, strengthBar } from './icons.ts';
+import { answerButton, type Hand, hover, isMovable, lift, putDown } from './passing.ts';
 
 export function forceCard(_desk: Desk, { game, ui }: RootState): TemplateResult | typeof nothing {
   const report = shown(game);
   const piece = report?.scene.pieces.find(({ id }) => id === ui.selection);
   if (report == null || piece === undefined) return nothing;
-  const node = findNode(report.forces, piece.id);
+  const node = nodeOf(report.forces, piece.id);
   const { face } = piece;
   return html`<section class="force" aria-label="Selected">
     ${face.kind === 'leader' ? leaderCounter(piece.nation, face.name, face.initiative, face.span) : ''}
@@ -23,26 +25,32 @@ export function forceCard(_desk: Desk, { game, ui }: RootState): TemplateResult 
 }
 
 /** Units of a track, those of subordinate Leaders set in under their names. */
-export function unitLines(nodes: readonly ForceNode[], scale: number, deep: number): TemplateResult {
-  return html`${nodes.map((node) =>
-    node.kind === 'unit'
-      ? html`<li class="unit ${node.nation}">
-          ${armIcon(node.arm)}<span class="spoken">${armName(node.arm)} </span><span class="name">${node.name}</span>
-          ${strengthBar(node.strength, node.most, scale)}<b>${points(node.strength)}</b><span class="note">${node.note}</span>
-        </li>`
-      : html`<li class="leader ${node.nation}">
-          <span class="name">${node.name}</span> <span class="note">${node.note}</span>
-          ${deep > 0 && node.children.length > 0 ? html`<ul>${unitLines(node.children, scale, deep - 1)}</ul>` : ''}
-        </li>`,
-  )}`;
+export function unitLines(
+  nodes: readonly ForceNode[],
+  scale: number,
+  deep: number,
+  hand: Hand | null = null,
+): TemplateResult {
+  return html`${nodes.map((node) => (node.kind === 'unit' ? unitLine(node, scale, hand) : leaderLine(node, scale, deep, hand)))}`;
 }
 
-export function findNode(nodes: readonly ForceNode[], id: string): ForceNode | undefined {
-  for (const node of nodes) {
-    const found = node.id === id ? node : findNode(node.children, id);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function unitLine(node: ForceNode, scale: number, hand: Hand | null): TemplateResult {
+  const { nation, arm, name, strength, most, note } = node;
+  return html`<li class="unit ${nation}" draggable=${isMovable(hand, node)} @dragstart=${lift(node)}>
+    ${armIcon(arm)}<span class="spoken">${armName(arm)} </span><span class="name">${name} ${answerButton(hand, node)}</span>
+    ${strengthBar(strength, most, scale)}<b>${points(strength)}</b><span class="note">${note}</span>
+  </li>`;
+}
+
+function leaderLine(node: ForceNode, scale: number, deep: number, hand: Hand | null): TemplateResult {
+  const { nation, name, note, children } = node;
+  return html`<li
+    class="leader ${nation}" draggable=${isMovable(hand, node)}
+    @dragstart=${lift(node)} @dragover=${hover} @drop=${putDown(hand, node)}
+  >
+    <span class="name">${name}</span> <span class="note">${note}</span> ${answerButton(hand, node)}
+    ${deep > 0 && children.length > 0 ? html`<ul>${unitLines(children, scale, deep - 1, hand)}</ul>` : ''}
+  </li>`;
 }
 
 /** The strongest unit sets the length of the bars. */

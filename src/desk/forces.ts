@@ -1,6 +1,6 @@
 /** Forces: the organisation display as a tree. */
 import { html, type TemplateResult } from 'lit-html';
-import { shown } from '../store/game.ts';
+import { myAsk, shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { mapMoved } from '../store/ui.ts';
@@ -8,26 +8,30 @@ import type { ForceNode } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { longest, points, unitLines } from './force-card.ts';
 import { nationChip } from './icons.ts';
+import { answerButton, type Hand, hover, putDown } from './passing.ts';
 
 export function forces(desk: Desk, { game, ui }: RootState): TemplateResult {
   const nodes = shown(game)?.forces ?? [];
   if (nodes.length === 0) return html`<p class="aside">There is no Force of yours on the map.</p>`;
   const scale = Math.max(...nodes.map(longest));
+  const ask = myAsk(game);
+  const hand = ask === null ? null : { desk, ask };
   return html`<h2>Organisation</h2>
-    <ul class="display">${nodes.map((node) => force(desk, node, scale, node.id === ui.selection))}</ul>`;
+    ${ask === null ? '' : html`<p class="aside">${ask.title}. ${ask.text}</p>`}
+    <ul class="display">${nodes.map((node) => force(desk, node, scale, node.id === ui.selection, hand))}</ul>`;
 }
 
-function force(desk: Desk, node: ForceNode, scale: number, selected: boolean): TemplateResult {
+function force(desk: Desk, node: ForceNode, scale: number, selected: boolean, hand: Hand | null): TemplateResult {
   const show = () => {
     desk.dispatch(want.select(node.id));
     if (node.hex !== null) desk.dispatch(mapMoved(node.hex));
   };
-  return html`<li class="track ${selected ? 'selected' : ''}">
+  return html`<li class="track ${selected ? 'selected' : ''}" @dragover=${hover} @drop=${putDown(hand, node)}>
     <button type="button" class="head" @click=${show} aria-pressed=${selected}>
       ${nationChip(node.nation)} <b>${node.name}</b> <span>${node.place}</span>
       <em>${points(node.strength)} SP</em>
     </button>
-    ${node.note === '' ? '' : html`<p class="note">${node.note}</p>`}
-    <ul class="track">${unitLines(node.children, scale, 4)}</ul>
+    <p class="note">${node.note} ${answerButton(hand, node)}</p>
+    <ul class="track">${unitLines(node.children, scale, 4, hand)}</ul>
   </li>`;
 }

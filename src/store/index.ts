@@ -5,6 +5,7 @@ import { listenToCommands } from './commands.ts';
 import { listenToOpenings } from './openings.ts';
 import { listenToOpponents } from './opponents.ts';
 import { listenToOrders } from './orders.ts';
+import { listenToPassing } from './passing.ts';
 import { listenToPointing } from './pointing.ts';
 import { listenToQuestions } from './questions.ts';
 import { listenToReplaying } from './replaying.ts';
@@ -24,6 +25,7 @@ export function createStore(services: Services, settings: Settings) {
   const start = listener.startListening.withTypes<RootState, AppDispatch>();
   listenToOpenings(start, services);
   listenToOrders(start, services);
+  listenToPassing(start, services);
   listenToPointing(start, services);
   listenToQuestions(start, services);
   listenToCommands(start, services);

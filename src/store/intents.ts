@@ -30,6 +30,8 @@ export const leaveGame = createAction('want/leaveGame');
 export const answer = createAction<number>('want/answer');
 export const standard = createAction<'once' | 'sequence'>('want/standard');
 export const march = createAction<{ readonly piece: string | null; readonly hex: number }>('want/march');
+/** Something on the organisation display is put onto another Leader's track. */
+export const pass = createAction<{ readonly what: string; readonly to: string }>('want/pass');
 export const undo = createAction('want/undo');
 export const endSegment = createAction('want/endSegment');
 

@@ -77,7 +77,7 @@ export interface AskOption {
   readonly text: string;
   readonly detail: string;
   readonly rule: string;
-  /** Where it points on the map, and which counter it is about, if any. */
+  /** Where it points on the map, and which counter, Leader or unit it is about, if any. */
   readonly hex: number | null;
   readonly piece: string | null;
 }

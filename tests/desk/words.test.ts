@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { HexGrid } from '../../src/board/index.ts';
-import { findNode, longest, points } from '../../src/desk/force-card.ts';
+import { longest, points } from '../../src/desk/force-card.ts';
 import { COMPASS_KEYS } from '../../src/desk/keymap.ts';
 import { matching } from '../../src/desk/orders.ts';
+import { chiefOf, nodeOf } from '../../src/store/tree.ts';
 import type { Ask, ForceNode } from '../../src/umpire/report.ts';
 
 test('strengths are printed with halves', () => {
@@ -30,8 +31,10 @@ const force: ForceNode = {
 };
 
 test('a Force is found however deep it stands, and its strongest unit sets the scale', () => {
-  expect(findNode([force], 'horse')?.name).toBe('horse');
-  expect(findNode([force], 'nobody')).toBeUndefined();
+  expect(nodeOf([force], 'horse')?.name).toBe('horse');
+  expect(nodeOf([force], 'nobody')).toBeUndefined();
+  expect(chiefOf([force], 'horse')?.id).toBe('grouchy');
+  expect(chiefOf([force], 'marmont')).toBeUndefined();
   expect(longest(force)).toBe(5);
 });
 

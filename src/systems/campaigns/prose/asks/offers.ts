@@ -76,7 +76,7 @@ function unitOffer(w: Words, unit: number): Offer {
   const leader = s.unit.leader[unit]!;
   if (leader < 0) return { text: w.unit(unit) };
   const detail = `${strength(s.unit.sp2[unit]!)}, under ${w.leader(leader)}`;
-  return { text: w.unit(unit), detail, hex: s.leader.hex[leader]! };
+  return { text: w.unit(unit), detail, hex: s.leader.hex[leader]!, piece: s.campaign.units[unit]!.id };
 }
 
 function vedetteOffer(w: Words, vedette: number): Offer {
