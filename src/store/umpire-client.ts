@@ -88,7 +88,8 @@ export class UmpireClient implements Umpire {
   standard = (howOften: 'once' | 'sequence') => this.#act((umpire) => umpire.standard(howOften));
   go = (piece: string | null, hex: number) => this.#act((umpire) => umpire.go(piece, hex));
   undo = () => this.#act((umpire) => umpire.undo());
-  bot = (name: string) => this.#act((umpire) => umpire.bot(name), this.#longPatience);
+  /** An opponent may think for a while, but not so long that a dead one keeps the player waiting. */
+  bot = (name: string) => this.#act((umpire) => umpire.bot(name), 2 * this.#patience);
 
   save = () => this.#ask((umpire) => umpire.save());
   reach = (piece: string | null) => this.#ask((umpire) => umpire.reach(piece));

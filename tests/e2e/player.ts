@@ -1,6 +1,7 @@
 /** A player at the built app: what a person does with hand and eye, in words. */
 import { type Page, expect as patient, test as plain } from '@playwright/test';
 import type { UiState } from '../../src/store/ui.ts';
+import type { Table } from '../../src/table/contract.ts';
 import type { Opening } from '../../src/umpire/index.ts';
 import type { Report } from '../../src/umpire/report.ts';
 
@@ -10,11 +11,11 @@ export const expect = patient.configure({ timeout: 20_000 });
 interface Debug {
   readonly store: {
     getState(): {
-      readonly game: { readonly opening: Opening | null; readonly report: Report | null };
+      readonly game: { readonly opening: Opening | null; readonly report: Report | null; readonly eye: string };
       readonly ui: Pick<UiState, 'selection' | 'reach' | 'cursor'>;
     };
   };
-  readonly wire: { readonly table: { hexToScreen(hex: number): { x: number; y: number } } | null };
+  readonly wire: { readonly table: Pick<Table, 'hexToScreen' | 'canvas'> | null };
   killUmpire(): void;
 }
 
@@ -22,6 +23,9 @@ interface Debug {
 interface State {
   readonly n: number;
   readonly title: string;
+  readonly turn: number;
+  /** The question is for the person at this screen. */
+  readonly mine: boolean;
   readonly selection: string | null;
   readonly reach: number;
   readonly cursor: number | null;
@@ -64,6 +68,8 @@ export class Player {
       return {
         n: game.report?.n ?? -1,
         title: game.report?.ask?.title ?? '',
+        turn: game.report?.status.turn ?? 0,
+        mine: game.report?.ask?.side === game.eye,
         selection,
         reach,
         cursor,
@@ -86,6 +92,17 @@ export class Player {
       await expect.poll(() => this.moment()).toBeGreaterThan(n);
     }
     throw new Error(`never asked about ${title}`);
+  }
+
+  /** Answers whatever this side is asked until another turn has begun. */
+  async answerUntilTurn(turn: number, press: () => Promise<void>): Promise<void> {
+    for (let i = 0; i < 400; i += 1) {
+      const { n, turn: now, mine } = await this.state();
+      if (now >= turn) return;
+      if (mine) await press();
+      await expect.poll(() => this.moment()).toBeGreaterThan(n);
+    }
+    throw new Error(`turn ${turn} never came`);
   }
 
   async hexOf(piece: string): Promise<number> {
