@@ -29,9 +29,14 @@ test('a whole game of Six Days is played to its end by clicks', async ({ player 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
-  test('by touch: the first tap on a lit hex tries the march, the second gives it', async ({ player }) => {
+  test('by touch: the first turn, with a march tried by one tap and given by the next', async ({ player }) => {
     const { page } = player;
     await player.openStartPage();
     await page.locator('.card .go').first().tap();
@@ -49,5 +54,7 @@ test.describe('on a phone', () => {
     expect(await player.hexOf('ney')).toBe(home);
     await page.touchscreen.tap(at.x, at.y);
     await expect.poll(() => player.hexOf('ney')).toBe(goal);
+    await player.answerUntilTurn(2, () => page.locator('.foot .go').tap());
+    await expect(page.locator('#ribbon')).toContainText('Turn 2 of 3');
   });
 });
