@@ -2,7 +2,9 @@
  * `npm run pictures`: the pictures of the README, taken from the real app. Builds it, serves it, plays
  * to the moments worth showing (a march and a battle, reached by links) and saves what is on the screen.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
@@ -48,7 +50,9 @@ async function hexPoint(page: Page, label: string): Promise<{ x: number; y: numb
     const { store, wire } = (window as unknown as { __vedette: Debug }).__vedette;
     const rows = store.getState().game.opening?.board.rows ?? 0;
     const hex = (Number(name.slice(0, 2)) - 1) * rows + Number(name.slice(2)) - 1;
-    return wire.table?.hexToScreen(hex) ?? { x: 0, y: 0 };
+    const { x, y } = wire.table?.hexToScreen(hex) ?? { x: 0, y: 0 };
+    const map = document.querySelector('#map canvas')?.getBoundingClientRect();
+    return { x: x + (map?.x ?? 0), y: y + (map?.y ?? 0) };
   }, label);
 }
 
@@ -60,8 +64,9 @@ interface Debug {
 }
 
 mkdirSync(folder, { recursive: true });
-await build({ logLevel: 'warn' });
-const server = await preview({ preview: { port: PORT, strictPort: true } });
+const outDir = mkdtempSync(join(tmpdir(), 'vedette-pictures-'));
+await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+const server = await preview({ build: { outDir }, preview: { port: PORT, strictPort: true } });
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
@@ -69,6 +74,7 @@ try {
 
   await page.goto(`${address}${linkAt('movementCommands', 'picture')}`);
   await settle(page);
+  await page.locator('.notice button').last().click();
   const marmont = await hexPoint(page, '2616');
   await page.mouse.click(marmont.x, marmont.y);
   await page.waitForTimeout(1500);
@@ -80,8 +86,11 @@ try {
   await page.goto('about:blank');
   await page.goto(`${address}${linkAt('battle.marker', 'battle')}`);
   await settle(page);
+  await page.locator('.notice button').last().click();
+  await page.waitForTimeout(1500);
   await page.screenshot({ path: `${folder}battle.png` });
 } finally {
   await browser.close();
   await server.close();
+  rmSync(outDir, { recursive: true });
 }

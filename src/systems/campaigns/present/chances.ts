@@ -24,16 +24,14 @@ export function chancesOf(s: State, side: SideIndex): (marker: Marker) => Chance
   const won = results.filter((result) => !weLose(result));
   return (marker) => {
     if (marker !== 'Pitched' && marker !== 'Pursuit') return {};
-    const against = (kind: 'win' | 'yield', text: string): BattleChance[] => [
-      ...bar(won.length, kind, text),
-      ...(marker === 'Pitched'
-        ? bar(beaten.length, 'hold', 'we lose strength, fight on')
-        : bar(beaten.length, 'retreat', 'we fall back')),
+    const against = (kind: 'win' | 'yield'): BattleChance[] => [
+      ...bar(won.length, kind),
+      ...bar(beaten.length, marker === 'Pitched' ? 'hold' : 'retreat'),
     ];
     return {
       chances: [
-        { if: 'if he stands', parts: against('win', 'enemy beaten') },
-        { if: 'if he gives way', parts: against('yield', 'enemy yields ground') },
+        { if: 'if he stands', parts: against('win') },
+        { if: 'if he gives way', parts: against('yield') },
       ],
       expect: `we lose ${mean(marker === 'Pitched' ? beaten : [], won)}, he loses ${mean(won, beaten)}`,
     };
@@ -48,8 +46,8 @@ function fall(guess: State): CombatResult[] {
   return FACES.map((face) => COMBAT_RESULTS[Math.max(lowest, Math.min(highest, face + modifier))]![column]!);
 }
 
-const bar = (faces: number, kind: BattleChance['kind'], text: string): BattleChance[] =>
-  faces === 0 ? [] : [{ share: faces / FACES.length, kind, text }];
+const bar = (faces: number, kind: BattleChance['kind']): BattleChance[] =>
+  faces === 0 ? [] : [{ share: faces / FACES.length, kind, text: `${faces}/${FACES.length}` }];
 
 /** Mean loss in points over the six faces: the loser's in some results, the winner's in others; before any pursuit. */
 function mean(losing: readonly CombatResult[], winning: readonly CombatResult[]): string {

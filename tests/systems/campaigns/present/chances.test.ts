@@ -19,8 +19,8 @@ it('CN 9.8.3: the cards show the fall of the die on what is known, never on the 
   expect(pitched?.chances?.[0]).toEqual({
     if: 'if he stands',
     parts: [
-      { share: 5 / 6, kind: 'win', text: 'enemy beaten' },
-      { share: 1 / 6, kind: 'hold', text: 'we lose strength, fight on' },
+      { share: 5 / 6, kind: 'win', text: '5/6' },
+      { share: 1 / 6, kind: 'hold', text: '1/6' },
     ],
   });
   expect(pursuit?.chances?.[1]?.parts.map(({ kind }) => kind)).toEqual(['yield', 'retreat']);
