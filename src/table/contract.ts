@@ -68,6 +68,8 @@ export interface TableStats {
   /** JavaScript milliseconds the last of them took. */
   readonly cost: number;
   readonly renderer: string;
+  /** Textures on the graphics card; 0 where there is none. */
+  readonly textures: number;
 }
 
 export interface Table {

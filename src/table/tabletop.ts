@@ -230,7 +230,9 @@ class Tabletop implements Table {
   }
 
   stats(): TableStats {
-    return { frames: this.#frames.drawn, cost: this.#frames.cost, renderer: this.#app.renderer.name };
+    const { name, texture } = this.#app.renderer;
+    const textures = 'managedTextures' in texture ? texture.managedTextures.length : 0;
+    return { frames: this.#frames.drawn, cost: this.#frames.cost, renderer: name, textures };
   }
 
   destroy(): void {
