@@ -308,8 +308,9 @@ function forget(s: State, owner: SideIndex, token: number): void {
   }
 }
 
-/** Inserts into the hex's chain, which is kept in id order. */
+/** Inserts into the hex's chain, which is kept in id order. A Leader twice in chains would send every count in circles. */
 function link(s: State, leader: number, hex: number): void {
+  if (s.leader.hex[leader]! >= 0) throw new Error(`${s.campaign.leaders[leader]?.id} is on the map already`);
   s.leader.hex[leader] = hex;
   let before = -1;
   let after = s.first[hex]!;

@@ -7,7 +7,7 @@ import { frozenShape } from './frozen.ts';
 import { invariants } from './invariants.ts';
 import { type Campaign, enlist } from './roster.ts';
 import type { ScenarioFile } from './scenario/format.ts';
-import { blankState, fork, type State } from './state.ts';
+import { blankState, DUE, fork, type State } from './state.ts';
 
 /** A checked scenario and what `digest` kept of a state. */
 export function thaw(scenario: ScenarioFile, options: GameOptions, digest: unknown): Thawed<State> {
@@ -23,7 +23,7 @@ export function thaw(scenario: ScenarioFile, options: GameOptions, digest: unkno
     return { ok: false, faults: [{ path: 'leader.over', message: 'A Leader is under himself.' }] };
   }
   const state = derived(campaign, frozen);
-  const [broken] = invariants(state);
+  const [broken] = [...invariants(state), ...lateArrivals(state)];
   return broken === undefined ? { ok: true, state } : { ok: false, faults: [{ path: '', message: `${broken}.` }] };
 }
 
@@ -52,6 +52,16 @@ function derived(campaign: Campaign, frozen: Frozen): State {
   });
   recountZones(s);
   return s;
+}
+
+/** Whoever has not entered yet is waiting to, he and all who come with him. */
+function lateArrivals(s: State): string[] {
+  const { scenario, leaderOf } = s.campaign;
+  return scenario.reinforcements.flatMap(({ leader, under = [] }, i) =>
+    [leader, ...under.map((track) => track.leader)]
+      .filter((id) => !s.reinforcements[i]!.entered && s.leader.status[leaderOf(id)] !== DUE)
+      .map((id) => `${id} is still to come and not waiting`),
+  );
 }
 
 function runsInCircles(over: Int16Array): boolean {
