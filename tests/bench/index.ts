@@ -10,9 +10,9 @@ console.log(`  honeycomb-grid  ${reach.honeycomb_us.toFixed(0)} µs`);
 console.log(`  ratio           ${reach.ratio.toFixed(0)} times faster`);
 
 console.log('Random whole games, actions per CPU second (options and apply together)');
-campaignRate('six-days-1814', 8, 'warm');
+campaignRate('six-days-1814', 15, 'warm');
 const toy = boardgameRate(2);
-const rates = ['six-days-1814', 'waterloo-1815', 'france-1814'].map((id) => campaignRate(id, 4));
+const rates = ['six-days-1814', 'waterloo-1815', 'france-1814'].map((id) => campaignRate(id, 6));
 for (const { name, actionsPerSecond } of [...rates, toy]) {
   console.log(`  ${name.padEnd(34)} ${Math.round(actionsPerSecond).toLocaleString('en')}`);
 }
