@@ -16,12 +16,15 @@ const cpu = (): number => {
   return (user + system) / 1e6;
 };
 
-/** Random games for about so many CPU seconds; opening a game is not counted. */
+/** A round long enough for several whole games; the best of them counts, because neighbours are noisy. */
+const ROUND = 1;
+
+/** Random games for about so many CPU seconds: the rate of the best round. Opening a game is not counted. */
 export function campaignRate(id: string, seconds: number, seed = 'bench'): Rate {
   const file = scenario(id);
   const choice = SeededDice.fromSeed(seed);
-  let [actions, spent] = [0, 0];
-  for (let n = 0; spent < seconds; n += 1) {
+  let [best, played, actions, spent] = [0, 0, 0, 0];
+  for (let n = 0; played < seconds; n += 1) {
     const opened = Game.open(campaigns, file, {}, SeededDice.fromSeed(`${seed}-${n}`));
     if (!opened.ok) throw new Error(opened.faults[0]?.message ?? id);
     const { game } = opened;
@@ -31,8 +34,12 @@ export function campaignRate(id: string, seconds: number, seed = 'bench'): Rate 
       actions += 1;
     }
     spent += cpu() - from;
+    if (spent < ROUND) continue;
+    best = Math.max(best, actions / spent);
+    played += spent;
+    [actions, spent] = [0, 0];
   }
-  return { name: `Vedette, ${id}`, actionsPerSecond: actions / spent };
+  return { name: `Vedette, ${id}`, actionsPerSecond: best };
 }
 
 interface Toy {
