@@ -7,7 +7,6 @@ import {
   type Hexside,
   INTACT,
   NO_BRIDGE,
-  NO_RIVER,
   NO_ROAD,
   PONTOON,
   PRIMARY_RIVER,
@@ -88,5 +87,3 @@ function stepCost(ground: Ground, bridges: Uint8Array, side: Hexside, to: number
     cost += MOVEMENT.secondaryRiver[weather]!;
   return cost;
 }
-
-export const hasRiver = (ground: Ground, side: Hexside): boolean => ground.river[side] !== NO_RIVER;

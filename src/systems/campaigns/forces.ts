@@ -36,17 +36,6 @@ export function forcesOf(s: State, side: SideIndex): number[] {
   return byHexThenId(s, found);
 }
 
-/** Lone Leaders of a side on the map: counters without any unit (CN 1.11). */
-export function loneLeadersOf(s: State, side: SideIndex): number[] {
-  const found: number[] = [];
-  const { leaders } = s.campaign;
-  for (let l = 0; l < leaders.length; l += 1) {
-    if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 && s.leader.sp2[l] === 0 && leaders[l]!.side === side)
-      found.push(l);
-  }
-  return byHexThenId(s, found);
-}
-
 export function byHexThenId(s: State, leaders: number[]): number[] {
   return leaders.sort((a, b) => s.leader.hex[a]! - s.leader.hex[b]! || a - b);
 }
@@ -133,14 +122,6 @@ export const artilleryAlone = (strength: Strength): boolean => strength.inf + st
 
 /** A Force without infantry or guns marches as cavalry (CN 6.4.1). */
 export const allCavalry = (strength: Strength): boolean => strength.cav > 0 && strength.inf + strength.art === 0;
-
-export function hasGuns(s: State, leader: number): boolean {
-  const { leader: of } = s.unit;
-  for (let u = 0; u < of.length; u += 1) {
-    if (of[u]! >= 0 && s.campaign.units[u]!.arm === ART && isUnder(s, of[u]!, leader)) return true;
-  }
-  return false;
-}
 
 /** Doubled load on a Leader's own track: unit values and the ratings of employed subordinates (CN 1.8). */
 export function loadOf(s: State, leader: number): number {
