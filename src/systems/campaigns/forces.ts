@@ -1,5 +1,5 @@
 /** Questions about Leaders, Forces and Stacks (CN 1.7-1.13). Nothing here changes a state. */
-import { ART, CAV, INF, type LeaderInfo, type SideIndex } from './roster.ts';
+import { CAV, INF, type LeaderInfo, type SideIndex } from './roster.ts';
 import { ON_MAP, type State } from './state.ts';
 
 /** Leaders in a hex, subordinates included, in id order. */
