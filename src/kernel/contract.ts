@@ -71,7 +71,10 @@ export interface DecisionStep<S, A, E extends GameEvent> {
   asks(s: S, args: FrameArgs): Side;
   /** Every legal answer, in canonical order. No answer: the step is skipped. One: it answers itself. */
   options(s: S, args: FrameArgs): readonly A[];
-  /** Null when `action` is among the options, else the first reason why it is not. */
+  /**
+   * Null when `action` is among the options, else the first reason why it is not. Asked only while the player is
+   * asked: a question that answers itself needs no reasons.
+   */
   whyNot(s: S, args: FrameArgs, action: A): Refusal | null;
   /** The default answer of the rulebook; always one of the options. */
   standard(s: S, args: FrameArgs): A;

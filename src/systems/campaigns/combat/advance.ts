@@ -2,7 +2,7 @@
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
-import { forcesIn, isBesieged } from '../forces.ts';
+import { forcesIn } from '../forces.ts';
 import { costsFor } from '../movement/ways.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import { refreshSieges } from '../siege/status.ts';
@@ -29,22 +29,23 @@ const vacated = (s: State): number[] => {
   ].sort((a, b) => a - b);
 };
 
+/** The enemy is destroyed without a pursuit, and not by a garrison that beat off an assault (CN 10.2). */
+function mayFollowUp(s: State): boolean {
+  const { outcome, pursuit, kind } = battleOf(s);
+  if (outcome!.how !== 'destroyed' || pursuit !== null) return false;
+  return kind !== 'assault' || victorOf(s) === s.phasing;
+}
+
 function whyNotStack(s: State, hex: number): Refusal | null {
-  const { outcome, pursuit } = battleOf(s);
-  if (outcome?.how !== 'destroyed' || pursuit !== null) return { rule: 'CN 9.6.4', code: 'enemyNotDestroyed' };
   const side = victorOf(s);
   if (!heldHexes(s, side).includes(hex)) return { rule: 'CN 9.6.4', code: 'notInBattle' };
-  const { kind } = battleOf(s);
-  if (kind !== 'sortie' && isBesieged(s, hex)) return { rule: 'CN 10.2', code: 'besieged' };
   return vacated(s).some((to) => mayAdvance(s, side, hex, to))
     ? null
     : { rule: 'CN 9.6.4', code: 'notBesideVacatedHex' };
 }
 
 const stacks = (s: State): number[] =>
-  battleOf(s).outcome!.how === 'destroyed'
-    ? heldHexes(s, victorOf(s)).filter((hex) => whyNotStack(s, hex) === null)
-    : [];
+  mayFollowUp(s) ? heldHexes(s, victorOf(s)).filter((hex) => whyNotStack(s, hex) === null) : [];
 
 const hexAction = (hex: number): Action => ({ type: 'hex', hex });
 
@@ -57,7 +58,7 @@ const advance: Decision = {
     return hexes.length === 0 ? [] : [END, ...hexes.map(hexAction)];
   },
   whyNot(s, _args, action) {
-    if (action.type === 'end') return stacks(s).length > 0 ? null : { rule: 'CN 9.6.4', code: 'nobodyAdvances' };
+    if (action.type === 'end') return null;
     return action.type === 'hex' ? whyNotStack(s, action.hex) : { rule: 'CN 9.6.4', code: 'notAsked' };
   },
   standard(s) {

@@ -1,6 +1,7 @@
 /** III.b: which battles there are and in what order P fights them (CN 9.2, D13). */
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
+import { yesOrNoRefusal } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import type { State } from '../state.ts';
 import { componentsOf, type Edge, edgesOf, isArtilleryAlone } from './edges.ts';
@@ -56,11 +57,7 @@ const optional: Decision = {
     const asked = pairsOf(listArg(args, 'asked'));
     return nextAsked(s, pairsOf(listArg(args, 'kept')), asked) < 0 ? [END] : [END, YES];
   },
-  whyNot(s, args, action) {
-    if (action.type === 'end') return null;
-    const open = nextAsked(s, pairsOf(listArg(args, 'kept')), pairsOf(listArg(args, 'asked'))) >= 0;
-    return action.type === 'yes' && open ? null : { rule: 'CN 9.2.1', code: 'notAsked' };
-  },
+  whyNot: (_s, _args, action) => yesOrNoRefusal('CN 9.2.1', action),
   standard: () => END,
   take(t, args, action) {
     const kept = pairsOf(listArg(args, 'kept'));
@@ -102,8 +99,7 @@ const split: Decision = {
   rule: 'CN 9.2.2',
   asks: (s) => sideId(s, s.phasing),
   options: () => [END, YES],
-  whyNot: (_s, _args, action) =>
-    action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 9.2.2', code: 'notAsked' },
+  whyNot: (_s, _args, action) => yesOrNoRefusal('CN 9.2.2', action),
   standard: () => END,
   take(t, args, action) {
     const edges = listArg(args, 'edges');

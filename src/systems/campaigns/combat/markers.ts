@@ -26,10 +26,13 @@ const PITCHED_INF2 = 6;
 /** CN 13.3: a side that has lost this part of its strength no longer stands. */
 const SHAKEN_PERCENT = 15;
 
-const markerRefusal = (s: State, side: SideIndex, marker: Marker): Refusal | null => {
+/** CN 10.3: out of a Citadel, and behind its walls, troops fight Pitched and nothing else. */
+function isInside(s: State, side: SideIndex): boolean {
   const { kind } = battleOf(s);
-  const inside = (kind === 'sortie' && side === s.phasing) || (kind === 'assault' && side !== s.phasing);
-  if (inside) return marker === 'Pitched' ? null : { rule: 'CN 10.3', code: 'onlyPitched' };
+  return (kind === 'sortie' && side === s.phasing) || (kind === 'assault' && side !== s.phasing);
+}
+
+const markerRefusal = (s: State, side: SideIndex, marker: Marker): Refusal | null => {
   if (marker === 'Pursuit') return null;
   if (marker === 'Pitched') return pitchedRefusal(s, side);
   return marker === 'Refuse' ? refuseRefusal(s, side) : rearguardRefusal(s, side);
@@ -67,12 +70,12 @@ function refuseRefusal(s: State, side: SideIndex): Refusal | null {
 }
 
 const legalMarkers = (s: State, side: SideIndex): Marker[] =>
-  MARKERS.filter((marker) => markerRefusal(s, side, marker) === null);
+  isInside(s, side) ? ['Pitched'] : MARKERS.filter((marker) => markerRefusal(s, side, marker) === null);
 
 /** CN 13.3. */
 function standardMarker(s: State, side: SideIndex): Marker {
   const { began2, lost2 } = battleOf(s);
-  if (markerRefusal(s, side, 'Pursuit') !== null) return 'Pitched';
+  if (isInside(s, side)) return 'Pitched';
   const strong = roundedToTens2(standing(s, side)) >= roundedToTens2(standing(s, enemyOf(side)));
   const steady = lost2[side] * 100 < SHAKEN_PERCENT * began2[side];
   return strong && steady && markerRefusal(s, side, 'Pitched') === null ? 'Pitched' : 'Pursuit';

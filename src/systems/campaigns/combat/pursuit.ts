@@ -1,6 +1,7 @@
 /** Step 9: one Stack of the winning side pursues (CN 9.11). */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
+import { yesOrNoRefusal } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, strengthOf, unitsIn } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
@@ -18,23 +19,24 @@ import { enterTogether, mayStay } from './together.ts';
 
 const pursuingSide = (s: State): SideIndex => enemyOf(battleOf(s).retreats[0]!.side);
 
+/** CN 9.11.1, 12.2: neither a side that chose Rearguard nor a besieged Stack pursues anybody. */
+function maySidePursue(s: State): boolean {
+  const { retreats, markers, kind } = battleOf(s);
+  if (retreats.length === 0) return false;
+  const side = pursuingSide(s);
+  return markers[side] !== 'Rearguard' && !(kind === 'assault' && side !== s.phasing);
+}
+
 function whyNoPursuit(s: State, hex: number): Refusal | null {
-  const { retreats, markers, kind, hexes } = battleOf(s);
-  if (retreats.length === 0) return { rule: 'CN 9.11.1', code: 'nobodyRetreated' };
   const side = pursuingSide(s);
   if (!heldHexes(s, side).includes(hex)) return { rule: 'CN 9.11.1', code: 'notInBattle' };
-  if (markers[side] === 'Rearguard') return { rule: 'CN 12.2', code: 'rearguard' };
-  if (kind === 'assault' && side !== s.phasing && hexes[side].includes(hex))
-    return { rule: 'CN 9.11.1', code: 'besieged' };
   if (!unitsIn(s, hex, side).some((u) => fights(s, u) && isFresh(s, u)))
     return { rule: 'CN 1.13', code: 'artilleryAlone' };
   return openPaths(s, hex, side).length === 0 ? { rule: 'CN 9.11.1', code: 'notBesideVacatedHex' } : null;
 }
 
-const pursuers = (s: State): number[] => {
-  const { retreats, hexes } = battleOf(s);
-  return retreats.length === 0 ? [] : hexes[pursuingSide(s)].filter((hex) => whyNoPursuit(s, hex) === null);
-};
+const pursuers = (s: State): number[] =>
+  maySidePursue(s) ? battleOf(s).hexes[pursuingSide(s)].filter((hex) => whyNoPursuit(s, hex) === null) : [];
 
 /** CN 9.11.1: declared before the die. */
 const pursue: Decision = {
@@ -45,7 +47,7 @@ const pursue: Decision = {
     return hexes.length === 0 ? [] : [END, ...hexes.map((hex): Action => ({ type: 'hex', hex }))];
   },
   whyNot(s, _args, action) {
-    if (action.type === 'end') return pursuers(s).length > 0 ? null : { rule: 'CN 9.11.1', code: 'nobodyToPursue' };
+    if (action.type === 'end') return null;
     return action.type === 'hex' ? whyNoPursuit(s, action.hex) : { rule: 'CN 9.11.1', code: 'notAsked' };
   },
   standard(s) {
@@ -123,10 +125,7 @@ const pursuitStep: Decision = {
   rule: 'CN 9.11.4',
   asks: (s) => s.campaign.sides[pursuitOf(s).side].id,
   options: (s) => (nextHex(s) >= 0 ? [END, YES] : []),
-  whyNot(s, _args, action) {
-    if (action.type !== 'end' && action.type !== 'yes') return { rule: 'CN 9.11.4', code: 'notAsked' };
-    return nextHex(s) >= 0 ? null : { rule: 'CN 9.11.4', code: 'pursuitStops' };
-  },
+  whyNot: (_s, _args, action) => yesOrNoRefusal('CN 9.11.4', action),
   standard(s) {
     const { side, path } = pursuitOf(s);
     const own = s.occupied[side][endOf(path)]!;

@@ -13,14 +13,16 @@ const PART = 3;
 const heldBack = (s: State, side: SideIndex): number[] =>
   battleUnits(s, side).filter((u) => battleOf(s).reserve.includes(u));
 
+const freshUnits = (s: State, side: SideIndex): number[] => battleUnits(s, side).filter((u) => isFresh(s, u));
+
+const mayHoldMore = (s: State, side: SideIndex): boolean =>
+  s.campaign.options.reserve &&
+  battleOf(s).round === 1 &&
+  heldBack(s, side).length < Math.floor(freshUnits(s, side).length / PART);
+
 function whyNotReserve(s: State, side: SideIndex, unit: number): Refusal | null {
-  const units = battleUnits(s, side).filter((u) => isFresh(s, u));
-  if (!s.campaign.options.reserve || battleOf(s).round > 1) return { rule: 'CN 12.1', code: 'firstRoundOnly' };
-  if (!units.includes(unit)) return { rule: 'CN 12.1', code: 'notInBattle' };
-  if (battleOf(s).reserve.includes(unit)) return { rule: 'CN 12.1', code: 'alreadyReserved' };
-  const most = Math.floor(units.length / PART);
-  const held = heldBack(s, side).length;
-  return held >= most ? { rule: 'CN 12.1', code: 'tooMany', params: { held, most } } : null;
+  if (!freshUnits(s, side).includes(unit)) return { rule: 'CN 12.1', code: 'notInBattle' };
+  return battleOf(s).reserve.includes(unit) ? { rule: 'CN 12.1', code: 'alreadyReserved' } : null;
 }
 
 /** D16, its first part. */
@@ -29,8 +31,9 @@ const hold = question({
   asks: (s, args) => sideId(s, sideArg(args)),
   options(s, args) {
     const side = sideArg(args);
-    const units = battleUnits(s, side).filter((u) => whyNotReserve(s, side, u) === null);
-    return units.length === 0 ? [] : [END, ...units.map((unit): Action => ({ type: 'unit', unit }))];
+    if (!mayHoldMore(s, side)) return [];
+    const units = freshUnits(s, side).filter((u) => whyNotReserve(s, side, u) === null);
+    return [END, ...units.map((unit): Action => ({ type: 'unit', unit }))];
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return null;
@@ -64,17 +67,19 @@ const callReserve = stage('CN 12.1', (t, args) => {
 function whyNotCommit(s: State, side: SideIndex, unit: number): Refusal | null {
   const { tried } = battleOf(s);
   if (!heldBack(s, side).includes(unit)) return { rule: 'CN 12.1', code: 'notInReserve' };
-  if (tried.includes(unit)) return { rule: 'CN 12.1', code: 'alreadyTried' };
-  const most = initiativeOf(s, battleLeader(s, side));
-  return tried.length >= most ? { rule: 'CN 12.1', code: 'tooMany', params: { tried: tried.length, most } } : null;
+  return tried.includes(unit) ? { rule: 'CN 12.1', code: 'alreadyTried' } : null;
 }
+
+/** As many tries as the Battle Leader has initiative. */
+const mayTryMore = (s: State, side: SideIndex): boolean =>
+  battleOf(s).tried.length < initiativeOf(s, battleLeader(s, side));
 
 const commit = question({
   rule: 'CN 12.1',
   asks: (s, args) => sideId(s, sideArg(args)),
   options(s, args) {
     const side = sideArg(args);
-    const units = heldBack(s, side).filter((u) => whyNotCommit(s, side, u) === null);
+    const units = mayTryMore(s, side) ? heldBack(s, side).filter((u) => whyNotCommit(s, side, u) === null) : [];
     return units.length === 0 ? [] : [END, ...units.map((unit): Action => ({ type: 'unit', unit }))];
   },
   whyNot(s, args, action) {

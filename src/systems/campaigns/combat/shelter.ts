@@ -1,6 +1,7 @@
 /** A retreat may end behind the walls of a friendly Citadel (CN 9.10f). */
 import type { FrameArgs } from '../../../kernel/contract.ts';
 import { END, YES } from '../actions.ts';
+import { yesOrNoRefusal } from '../command/step.ts';
 import { canShelter, shutIn } from '../siege/status.ts';
 import type { State } from '../state.ts';
 import { battleLoss } from './losses.ts';
@@ -17,10 +18,7 @@ const shelter = (here: boolean): Decision => ({
   rule: 'CN 9.10f',
   asks: (s, args) => sideId(s, retreatOf(s, args).side),
   options: (s, args) => (mayShelter(s, retreatOf(s, args)) ? [END, YES] : []),
-  whyNot(s, args, action) {
-    if (action.type !== 'end' && action.type !== 'yes') return { rule: 'CN 9.10f', code: 'notAsked' };
-    return mayShelter(s, retreatOf(s, args)) ? null : { rule: 'CN 10.1', code: 'noRoom' };
-  },
+  whyNot: (_s, _args, action) => yesOrNoRefusal('CN 9.10f', action),
   standard: () => END,
   take(t, args, action) {
     if (action.type !== 'yes') return;

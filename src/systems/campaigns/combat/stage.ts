@@ -1,7 +1,7 @@
 /** The steps of a battle fall silent once it is decided: whatever is still on the agenda passes by. */
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
 import { END, YES } from '../actions.ts';
-import type { Automatic, Decision } from '../command/step.ts';
+import { type Automatic, type Decision, yesOrNoRefusal } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
@@ -40,10 +40,7 @@ export function yesOrNo(
     rule,
     asks: (s, args) => sideId(s, asks(s, args)),
     options: (s, args) => (isOpen(s, args) ? [END, YES] : []),
-    whyNot(s, args, action) {
-      if (action.type !== 'end' && action.type !== 'yes') return { rule, code: 'notAsked' };
-      return isOpen(s, args) ? null : { rule, code: 'notOpen' };
-    },
+    whyNot: (_s, _args, action) => yesOrNoRefusal(rule, action),
     standard: (s, args) => (standard(s, args) ? YES : END),
     take: (t, args, action) => take(t, args, action.type === 'yes'),
   });

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
 import type { State } from '../state.ts';
 import { AP_TRACK, ARMS } from '../tables.ts';
-import { type Automatic, armiesOf, type Decision, hexActions, NOT_ASKED, perArmy } from './step.ts';
+import { type Automatic, armiesOf, type Decision, hexActions, NOT_ASKED, perArmy, yesOrNoRefusal } from './step.ts';
 import { hasLine, isClosed } from './supply.ts';
 
 /** CN 5.1.1: full with an ACTIVE Centre and a Line, half without one of them, nothing without a Centre (CN 5.2.8). */
@@ -58,11 +58,11 @@ function sourceRefusal(s: State, army: number, a: Action): Refusal | null {
 const disbandCentre: Decision = {
   rule: 'CN 5.1.3',
   asks: (s) => s.campaign.sides[s.phasing].id,
-  options: (s, args) => (disbandRefusal(s, args['army'] as number) === null ? [END, YES] : [END]),
-  whyNot(s, args, a) {
-    if (a.type === 'end') return null;
-    return a.type === 'yes' ? disbandRefusal(s, args['army'] as number) : NOT_ASKED('CN 5.1.3');
+  options(s, args) {
+    const { centre, ap } = s.armies[args['army'] as number]!;
+    return centre >= 0 && ap > 0 ? [END, YES] : [END];
   },
+  whyNot: (_s, _args, a) => yesOrNoRefusal('CN 5.1.3', a),
   standard: () => END,
   take(t, args, a) {
     if (a.type !== 'yes') return;
@@ -71,12 +71,6 @@ const disbandCentre: Decision = {
     t.emit({ type: 'apChanged', rule: 'CN 5.1.3', army, by: -1 });
   },
 };
-
-function disbandRefusal(s: State, army: number): Refusal | null {
-  const { centre, ap } = s.armies[army]!;
-  if (centre < 0) return { rule: 'CN 5.1.3', code: 'noCentre' };
-  return ap < 1 ? { rule: 'CN 5.1.3', code: 'noAp' } : null;
-}
 
 const receiveReplacements: Automatic = {
   rule: 'CN 5.1.4',

@@ -8,7 +8,7 @@ import { isBesieged } from '../forces.ts';
 import { enemyOf } from '../roster.ts';
 import type { State } from '../state.ts';
 import { ALLOWANCE } from '../tables.ts';
-import { type Automatic, type Decision, hexActions, NOT_ASKED, perArmy } from './step.ts';
+import { type Automatic, type Decision, hexActions, NOT_ASKED, perArmy, yesOrNoRefusal } from './step.ts';
 import { hasLine, isClosed } from './supply.ts';
 
 /** Whether the Centre may be chosen to flip or move in II.b (D07). */
@@ -102,11 +102,12 @@ const returnCentre: Decision = {
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const army = args['army'] as number;
-    if (absenceRefusal(s, army) !== null) return [];
+    const { centre, centreReturnsOn } = s.armies[army]!;
+    if (centre >= 0 || s.turn < centreReturnsOn) return [];
     const back = hexActions(s.campaign.armies[army]!.sources).filter((a) => returnRefusal(s, army, a) === null);
     return [END, ...back];
   },
-  whyNot: (s, args, a) => absenceRefusal(s, args['army'] as number) ?? returnRefusal(s, args['army'] as number, a),
+  whyNot: (s, args, a) => returnRefusal(s, args['army'] as number, a),
   standard(s, args) {
     const army = args['army'] as number;
     const atHome: Action = { type: 'hex', hex: s.armies[army]!.source };
@@ -122,12 +123,6 @@ const returnCentre: Decision = {
   },
 };
 
-function absenceRefusal(s: State, army: number): Refusal | null {
-  const { centre, centreReturnsOn } = s.armies[army]!;
-  if (centre >= 0) return { rule: 'CN 5.1.3', code: 'centreOnMap' };
-  return s.turn < centreReturnsOn ? { rule: 'CN 5.1.3', code: 'tooSoon', params: { turn: centreReturnsOn } } : null;
-}
-
 function returnRefusal(s: State, army: number, a: Action): Refusal | null {
   const { source, centreOverrun } = s.armies[army]!;
   const rule = centreOverrun ? 'CN 5.2.6' : 'CN 5.1.3';
@@ -142,9 +137,8 @@ function returnRefusal(s: State, army: number, a: Action): Refusal | null {
 const flipCentre: Decision = {
   rule: 'CN 5.2.5',
   asks: (s) => s.campaign.sides[s.phasing].id,
-  options: (s, args) => (flipRefusal(s, args['army'] as number) === null ? [END, YES] : []),
-  whyNot: (s, args, a) =>
-    flipRefusal(s, args['army'] as number) ?? (a.type === 'end' || a.type === 'yes' ? null : NOT_ASKED('CN 5.2.5')),
+  options: (s, args) => (mayFlip(s, args['army'] as number) ? [END, YES] : []),
+  whyNot: (_s, _args, a) => yesOrNoRefusal('CN 5.2.5', a),
   standard: () => YES,
   take(t, args, a) {
     if (a.type !== 'yes') return;
@@ -153,13 +147,9 @@ const flipCentre: Decision = {
   },
 };
 
-function flipRefusal(s: State, army: number): Refusal | null {
+function mayFlip(s: State, army: number): boolean {
   const { centre, centreMoving, centreMoved } = s.armies[army]!;
-  const rule = 'CN 5.2.5';
-  if (centre < 0) return { rule, code: 'noCentre' };
-  if (!centreMoving) return { rule, code: 'alreadyActive' };
-  if (centreMoved) return { rule, code: 'centreMoved' };
-  return hasLine(s, army) ? null : { rule: 'CN 5.2.1', code: 'noLine' };
+  return centre >= 0 && centreMoving && !centreMoved && hasLine(s, army);
 }
 
 export const centreSteps = {

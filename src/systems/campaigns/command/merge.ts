@@ -84,8 +84,7 @@ const mergeInto: Decision = {
   whyNot(s, args, a) {
     const giver = args['unit'] as number;
     if (a.type === 'end') return args['begun'] === true ? null : { rule: RULE, code: 'mustGive' };
-    if (a.type !== 'unit') return NOT_ASKED(RULE);
-    return isHere(s, giver) ? receiverRefusal(s, giver, a.unit) : { rule: RULE, code: 'notOnMap' };
+    return a.type === 'unit' ? receiverRefusal(s, giver, a.unit) : NOT_ASKED(RULE);
   },
   standard: (s, args) => mergeInto.options(s, args)[0] as Action,
   take(t, args, a) {

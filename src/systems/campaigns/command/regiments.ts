@@ -8,7 +8,7 @@ import { INF } from '../roster.ts';
 import { loadsOf, overloaded } from '../span.ts';
 import type { State } from '../state.ts';
 import { REGIMENT, REGIMENT_LEAST2 } from '../tables.ts';
-import { armiesOf, type Decision, NOT_ASKED } from './step.ts';
+import { armiesOf, type Decision, yesOrNoRefusal } from './step.ts';
 import { isClosed } from './supply.ts';
 import { receiverRefusal } from './transfer.ts';
 
@@ -86,11 +86,8 @@ export function raiseRegiment(t: CampaignTable, hex: number, nation: number): vo
 const fillRegiment: Decision = {
   rule: RULE,
   asks: (s) => s.campaign.sides[s.phasing].id,
-  options: (s, args) => (fillRefusal(s, args['unit'] as number) === null ? [END, YES] : [END]),
-  whyNot(s, args, a) {
-    if (a.type === 'end') return null;
-    return a.type === 'yes' ? fillRefusal(s, args['unit'] as number) : NOT_ASKED(RULE);
-  },
+  options: (s, args) => (mayFill(s, args['unit'] as number) ? [END, YES] : [END]),
+  whyNot: (_s, _args, a) => yesOrNoRefusal(RULE, a),
   standard: () => END,
   take(t, args, a) {
     if (a.type !== 'yes') return;
@@ -100,9 +97,7 @@ const fillRegiment: Decision = {
   },
 };
 
-function fillRefusal(s: State, unit: number): Refusal | null {
-  if (s.unit.sp2[unit]! >= REGIMENT.max2) return { rule: RULE, code: 'fullStrength', params: { most: REGIMENT.max2 } };
-  return poolOf(s, s.unit.nation[unit]!) < 1 ? { rule: RULE, code: 'poolEmpty', params: { needs: 1 } } : null;
-}
+const mayFill = (s: State, unit: number): boolean =>
+  s.unit.sp2[unit]! < REGIMENT.max2 && poolOf(s, s.unit.nation[unit]!) > 0;
 
 export const regimentSteps = { fillRegiment };

@@ -11,6 +11,10 @@ export type Decision = DecisionStep<State, Action, CampaignEvent>;
 /** An answer of a kind this decision never asks for. */
 export const NOT_ASKED = (rule: string): Refusal => ({ rule, code: 'notAsked' });
 
+/** No and yes are both open wherever such a question is asked at all. */
+export const yesOrNoRefusal = (rule: string, { type }: Action): Refusal | null =>
+  type === 'end' || type === 'yes' ? null : NOT_ASKED(rule);
+
 export function armiesOf(s: State, side: SideIndex): number[] {
   const found: number[] = [];
   s.campaign.armies.forEach((army, a) => {

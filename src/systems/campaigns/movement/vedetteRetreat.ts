@@ -51,8 +51,6 @@ function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
   const from = s.vedette.hex[vedette]!;
   const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
   const rule = args['rule'] as string;
-  if (number(args, 'done') >= number(args, 'most'))
-    return { rule, code: 'farEnough', params: { most: number(args, 'most') } };
   if (to < 0) return { rule, code: 'offMap' };
   if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return { rule, code: 'impassable' };
   const { side } = s.campaign.vedettes[vedette]!;
@@ -134,7 +132,8 @@ const retreatVedette: DecisionStep<State, Action, CampaignEvent> = {
     }
     const from = s.vedette.hex[vedette]!;
     t.emit({ type: 'vedetteMoved', rule, vedette, from, to: s.campaign.ground.neighbours[from * 6 + action.dir]! });
-    t.next({ step: 'retreatVedette', args: { ...args, done: number(args, 'done') + 1 } });
+    const done = number(args, 'done') + 1;
+    if (done < number(args, 'most')) t.next({ step: 'retreatVedette', args: { ...args, done } });
   },
 };
 

@@ -1,7 +1,8 @@
 /** Sorties of a besieged Stack and assaults on one: battles of their own (CN 10.3, D24). */
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
-import { type Action, END, YES } from '../actions.ts';
+import { END, YES } from '../actions.ts';
 import { type Automatic, type Decision, sideId } from '../combat/stage.ts';
+import { yesOrNoRefusal } from '../command/step.ts';
 import { strengthOf, unitsIn } from '../forces.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
@@ -51,8 +52,7 @@ const sortie: Decision = {
   rule: 'CN 10.3',
   asks: (s) => sideId(s, s.phasing),
   options: (s, args) => (canAttack(s, insideHex(s, args), s.phasing) && unasked(s, args).length > 0 ? [END, YES] : []),
-  whyNot: (_s, _args, action) =>
-    action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 10.3', code: 'notAsked' },
+  whyNot: (_s, _args, action) => yesOrNoRefusal('CN 10.3', action),
   standard: () => END,
   take(t, args, action) {
     if (action.type === 'yes') t.next({ step: 'besieged.target', args });
@@ -63,9 +63,9 @@ const sortie: Decision = {
 const target: Decision = {
   rule: 'CN 10.3',
   asks: (s) => sideId(s, s.phasing),
-  options: (s, args) => [END, YES].filter((action) => whyNotTarget(s, args, action) === null),
-  whyNot: whyNotTarget,
-  standard: (s, args) => (whyNotTarget(s, args, END) === null ? END : YES),
+  options: (s, args) => (isLastTarget(s, args) ? [YES] : [END, YES]),
+  whyNot: (_s, _args, action) => yesOrNoRefusal('CN 10.3', action),
+  standard: (s, args) => (isLastTarget(s, args) ? YES : END),
   take(t, args, action) {
     const s = t.state;
     const hex = unasked(s, args)[0]!;
@@ -83,19 +83,15 @@ const target: Decision = {
   },
 };
 
-function whyNotTarget(s: State, args: FrameArgs, action: Action): { rule: string; code: string } | null {
-  if (action.type !== 'end' && action.type !== 'yes') return { rule: 'CN 10.3', code: 'notAsked' };
-  const last = unasked(s, args).length === 1 && listArg(args, 'chosen').length === 0;
-  return action.type === 'end' && last ? { rule: 'CN 10.3', code: 'noTarget' } : null;
-}
+const isLastTarget = (s: State, args: FrameArgs): boolean =>
+  unasked(s, args).length === 1 && listArg(args, 'chosen').length === 0;
 
 /** Each besieging Stack says yes or no; without infantry or cavalry among them there is no assault. */
 const assault: Decision = {
   rule: 'CN 10.3',
   asks: (s) => sideId(s, s.phasing),
   options: (s, args) => (unasked(s, args).length > 0 ? [END, YES] : []),
-  whyNot: (_s, _args, action) =>
-    action.type === 'end' || action.type === 'yes' ? null : { rule: 'CN 10.3', code: 'notAsked' },
+  whyNot: (_s, _args, action) => yesOrNoRefusal('CN 10.3', action),
   standard: () => END,
   take(t, args, action) {
     const s = t.state;

@@ -3,11 +3,8 @@ import { points } from '../../present/names.ts';
 import type { Reason } from './reason.ts';
 
 export const combatRefusals: Readonly<Record<string, Reason>> = {
-  notOpen: () => 'The question does not arise',
   noSuchBattle: () => 'No battle begins in that hex',
-  noTarget: () => 'A sortie must strike somebody: this is the last besieger left',
 
-  onlyPitched: () => 'Out of a Citadel, and behind its walls, troops fight Pitched and nothing else',
   tooLittleInfantry: (n) =>
     `A Pitched battle needs ${points(n('needs2'))} points of infantry; you have ${points(n('has2'))}`,
   moreCavalry: (n) =>
@@ -23,11 +20,8 @@ export const combatRefusals: Readonly<Record<string, Reason>> = {
   alreadyReserved: () => 'It is in Reserve already',
   notInReserve: () => 'It is not in Reserve',
   notInBattle: () => 'It has no part in this battle',
-  tooMany(n) {
-    if (n('most2') >= 0)
-      return `The Rearguard may have ${points(n('most2'))} points at most; with this it would have ${points(n('sum2'))}`;
-    return `No more than ${n('most')} units are allowed, and that many are chosen`;
-  },
+  tooMany: (n) =>
+    `The Rearguard may have ${points(n('most2'))} points at most; with this it would have ${points(n('sum2'))}`,
   tooFew: () => 'A Rearguard has at least 1 point',
   inBattle: () => 'It is in the battle already',
   hasOtherBattle: () => 'It has another battle to fight, or has fought and retreated this phase',
@@ -43,15 +37,8 @@ export const combatRefusals: Readonly<Record<string, Reason>> = {
   nearer: (n) => `That leads nearer to the enemy: ${n('after')} instead of ${n('before')} hexes away`,
   freeStepExists: () => 'Another way is free of enemy zones of control, and must be taken',
   fartherStepExists: () => 'Another way leads farther from the enemy, and must be taken',
-  noRoom: () => 'The Citadel has no room for the whole Stack',
 
-  nobodyRetreated: () => 'Nobody has retreated',
-  nobodyToPursue: () => 'Nobody stands where he could pursue',
-  rearguard: () => 'A side that chose Rearguard does not pursue',
   artilleryAlone: () => 'Artillery alone cannot pursue: it needs infantry or cavalry',
   notBesideVacatedHex: () => 'It is not beside a hex the enemy has left, or cannot enter it',
   notVacated: () => 'The enemy did not leave that hex',
-  pursuitStops: () => 'The pursuit goes no farther',
-  enemyNotDestroyed: () => 'Only when the enemy is destroyed may a Stack advance',
-  nobodyAdvances: () => 'Nobody can advance',
 };

@@ -47,7 +47,6 @@ export const movementRefusals: Readonly<Record<string, Reason>> = {
   noTrain: () => 'The Force has no pontoon train',
 
   notFarther: () => 'That would not take it farther from the enemy',
-  farEnough: (n) => `A Vedette gives way ${n('most')} hexes at most`,
   tooNear: (n) => `A Vedette that gives way must go at least ${n('least')} hexes`,
 
   notInPool: () => 'This unit has no part in the loss',
