@@ -5,13 +5,27 @@ import { defineConfig } from 'vitest/config';
 import { thumbnailOf } from './src/main/thumbnail.ts';
 import { chromiumLaunch } from './tests/tools/chromium.ts';
 
-/** The table draws with WebGL, or on a plain canvas; Pixi's WebGPU renderer would only be carried along. */
-const withoutWebGpu: Plugin = {
-  name: 'without-webgpu',
+/**
+ * What Pixi would carry along and the table never uses: it draws with WebGL or on a plain canvas, and only
+ * counters, lines and printed pictures. Each entry is the end of a module's name and what stands in its place.
+ */
+const UNUSED_PIXI: Readonly<Record<string, string>> = {
+  'gpu/WebGPURenderer.mjs': 'export class WebGPURenderer {}',
+  'graphics/shared/svg/SVGParser.mjs': 'export const SVGParser = (_, context) => context;',
+  'spritesheet/init.mjs': '',
+  'filters/init.mjs': '',
+  'dom/init.mjs': '',
+};
+
+const leanPixi: Plugin = {
+  name: 'lean-pixi',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id.endsWith('gpu/WebGPURenderer.mjs') && importer?.includes('pixi.js') === true ? '\0no-webgpu' : null,
-  load: (id) => (id === '\0no-webgpu' ? 'export class WebGPURenderer {}' : null),
+  load(id) {
+    const unused = id.includes('/pixi.js/lib/')
+      ? Object.keys(UNUSED_PIXI).find((end) => id.endsWith(`/${end}`))
+      : undefined;
+    return unused === undefined ? null : { code: UNUSED_PIXI[unused] ?? '', moduleSideEffects: false };
+  },
 };
 
 const THUMBNAIL = '\0thumbnail:';
@@ -34,7 +48,7 @@ const thumbnails: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [withoutWebGpu, thumbnails],
+  plugins: [leanPixi, thumbnails],
   // Relative addresses, so that dist/ works from any folder of any static host.
   base: './',
   publicDir: false,
