@@ -1,5 +1,4 @@
 /** The desk: everything on the screen that is not the map, as semantic DOM. */
-import './fonts.ts';
 import './base.css';
 import './ribbon.css';
 import './folder.css';
@@ -9,23 +8,25 @@ import './journal.css';
 import './rulebook.css';
 import './hint.css';
 import './start.css';
+import './arriving.css';
 import './dialogs.css';
 import './share.css';
 import './overview.css';
 import './replay.css';
 import './shelf.css';
 import { html, render } from 'lit-html';
+import { boardOf } from '../store/game.ts';
+import { setUi } from '../store/ui.ts';
+import { arriving, waiting } from './arriving.ts';
 import { battleInWords } from './battle.ts';
 import { curtain, focusCurtain } from './curtain.ts';
 import type { Desk } from './desk.ts';
-import { dialog, showDialog } from './dialogs.ts';
 import { folder } from './folder.ts';
 import { focusCommandLine, hint } from './hint.ts';
 import { listenToKeys } from './keys.ts';
-import { mount, nothingToShow, watch } from './mount.ts';
+import { mount, mountLater, nothingToShow, watch } from './mount.ts';
 import { noticeSlip } from './notice.ts';
 import { post } from './post.ts';
-import { focusNaming, replayBar } from './replay-bar.ts';
 import { ribbon } from './ribbon.ts';
 import { scrollToParagraph } from './rulebook.ts';
 import { listenToShareKeys } from './share-keys.ts';
@@ -98,12 +99,20 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ({ ui, game }) => [ui.notice, game.report === null],
     ({ ui, game }) => (game.report === null ? nothingToShow : html`${noticeSlip(desk, ui.notice)}`),
   );
-  mount(
+  const missing = (error: unknown) => {
+    const text = `A part of the desk could not be fetched (${String(error)}). Try again in a moment.`;
+    desk.dispatch(setUi({ dialog: null, notice: { tone: 'trouble', text } }));
+  };
+  mountLater(
     store,
     part('replay'),
     ({ game, replay }) => [replay, game.report, game.past, game.eye],
-    (s) => replayBar(desk, s),
-    focusNaming,
+    ({ replay }) => replay.on,
+    async () => {
+      const { focusNaming, replayBar } = await import('./replay-bar.ts');
+      return { template: (s) => replayBar(desk, s), after: focusNaming };
+    },
+    missing,
   );
   mount(
     store,
@@ -111,13 +120,8 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ({ game, share, ui }) => [game.report, game.label, share, ui.curtain],
     (s) => post(desk, s),
   );
-  mount(
-    store,
-    part('wait'),
-    ({ game }) => [game.busy, game.report === null],
-    ({ game }) =>
-      game.busy === null || game.report === null ? nothingToShow : html`<p class="busy">${game.busy}…</p>`,
-  );
+  mount(store, part('wait'), ({ game }) => [game.busy, game.underway, game.report === null], waiting);
+  mount(store, part('arriving'), ({ game }) => [game.busy, game.underway, game.report === null], arriving);
   mount(
     store,
     part('battle'),
@@ -131,12 +135,16 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     (s) => curtain(desk, s),
     focusCurtain,
   );
-  mount(
+  mountLater(
     store,
     part('dialogs'),
     ({ ui, settings, game, share }) => [ui.dialog, ui.scenario, share, settings, game.opening],
-    (s) => dialog(desk, s),
-    showDialog,
+    ({ ui }) => ui.dialog !== null,
+    async () => {
+      const { dialog, showDialog } = await import('./dialogs.ts');
+      return { template: (s) => dialog(desk, s), after: showDialog };
+    },
+    missing,
   );
   mount(
     store,
@@ -146,9 +154,9 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   );
   watch(
     store,
-    ({ game, ui }) => [game.report === null, ui.folded],
+    ({ game, ui }) => [game.report === null, boardOf(game) === null, ui.folded],
     ({ game, ui }) => {
-      root.classList.toggle('playing', game.report !== null);
+      root.classList.toggle('playing', boardOf(game) !== null);
       root.classList.toggle('folded', ui.folded);
       // The button that opened the game is gone: the keyboard goes on from the map.
       if (game.report !== null && document.activeElement === document.body) map.focus({ preventScroll: true });
@@ -166,6 +174,7 @@ const page = () => html`
   <div id="slip"></div>
   <div id="post"></div>
   <div id="wait" role="status"></div>
+  <div id="arriving"></div>
   <aside id="desk" aria-label="Desk"></aside>
   <div id="replay" role="toolbar" aria-label="Replay"></div>
   <footer id="hint" aria-label="What the pointer means"></footer>

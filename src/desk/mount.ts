@@ -39,3 +39,33 @@ export function mount(
     after?.(host, state);
   });
 }
+
+/** What a part of the screen that is fetched when first wanted exports. */
+interface Part {
+  template(state: RootState): TemplateResult | typeof nothingToShow;
+  after?(host: HTMLElement, state: RootState): void;
+}
+
+/** A part few players open: its code comes when it is first wanted, and is asked for again if the network failed. */
+export function mountLater(
+  store: AppStore,
+  host: HTMLElement,
+  dependsOn: DependsOn,
+  wanted: (state: RootState) => boolean,
+  fetch: () => Promise<Part>,
+  missing: (error: unknown) => void,
+): void {
+  let asked = false;
+  const look = (state: RootState) => {
+    if (asked || !wanted(state)) return;
+    asked = true;
+    fetch().then(
+      ({ template, after }) => mount(store, host, dependsOn, template, after),
+      (error: unknown) => {
+        asked = false;
+        missing(error);
+      },
+    );
+  };
+  watch(store, (state) => [wanted(state)], look);
+}

@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './player.ts';
+
+/** Bytes over the wire, as a host that compresses text sends them. */
+const SCRIPT = 250_000;
+const EVERYTHING = 1_000_000;
+
+interface Fetched {
+  readonly address: string;
+  readonly bytes: number;
+}
+
+/** Notes every file the page and its workers fetch. */
+function listen(page: Page): () => Promise<readonly Fetched[]> {
+  const fetched: Promise<Fetched>[] = [];
+  page.context().on('response', (response) => {
+    const weigh = async () => {
+      const body = await response.body();
+      const address = response.url();
+      return { address, bytes: /\.woff2?$/.test(address) ? body.length : gzipSync(body, { level: 9 }).length };
+    };
+    fetched.push(weigh());
+  });
+  return () => Promise.all(fetched);
+}
+
+const sum = (files: readonly Fetched[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
+
+test('the first game is on the table within the promised load', async ({ player }) => {
+  const files = listen(player.page);
+  await player.begin();
+  const all = await files();
+  const script = all.filter(({ address }) => address.endsWith('.js') && !address.includes('.worker-'));
+  const list = script.map(({ address, bytes }) => `${bytes} ${new URL(address).pathname}`).join('\n');
+  expect(script.length).toBeGreaterThan(2);
+  expect(all.some(({ address }) => address.includes('umpire.worker-'))).toBe(true);
+  expect(sum(script), list).toBeLessThanOrEqual(SCRIPT);
+  expect(sum(all)).toBeLessThanOrEqual(EVERYTHING);
+});
+
+test('the start page works before the map library has come', async ({ player }) => {
+  const { page } = player;
+  await page.route(/assets\/table-/, () => {});
+  await player.openStartPage();
+  await page.getByRole('button', { name: 'Set up Six Days' }).click();
+  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('#ribbon h1')).toBeVisible();
+  await expect(page.locator('.option .give').first()).toBeVisible();
+});
