@@ -1,4 +1,4 @@
-/** Loading typefaces, in a document or in a worker. */
+/** Loading typefaces in a worker. */
 
 export interface FontFile {
   readonly family: string;
@@ -7,7 +7,7 @@ export interface FontFile {
 }
 
 /** Milliseconds after which the map no longer waits for its letters. */
-const PATIENCE = 4000;
+export const PATIENCE = 4000;
 
 /** Resolves when every face can be drawn with, or has failed: the fallback serif then stands in. */
 export async function loadFonts(into: FontFaceSet, fonts: readonly FontFile[]): Promise<void> {

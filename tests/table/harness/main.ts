@@ -1,4 +1,5 @@
 /** The table with nothing around it, for looking at and for measuring. */
+import '../../../src/main/fonts.ts';
 import { createTable, type Table } from '../../../src/table/index.ts';
 import { battle, pathTo, reach, zones } from './overlays.ts';
 import { hexOf, scene, sixDays } from './situation.ts';
