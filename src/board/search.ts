@@ -10,7 +10,7 @@ export interface SearchOptions {
   /** Non-zero where a move must stop: the place may be entered but not left again. Starting there is no hindrance. */
   readonly stop?: Uint8Array;
   /** Non-zero where no move may enter. Starting there is no hindrance. */
-  readonly barred?: Uint8Array;
+  readonly barred?: Uint8Array | undefined;
   /** Ends the search when this place, and every place as cheap, has been reached. */
   readonly goal?: number;
   /** One step from the start is always allowed, even if it costs more than the budget; its true cost is kept. */
@@ -40,6 +40,8 @@ export class Search {
   count = 0;
   readonly #queue: BucketQueue;
   readonly #asked: Uint8Array;
+  /** Each step taken the other way; one that leads off the map stands for itself. */
+  readonly #turn: Int32Array;
   #backwards = false;
 
   constructor(readonly board: Board) {
@@ -48,16 +50,19 @@ export class Search {
     this.order = new Int32Array(board.size);
     this.#queue = new BucketQueue(board.size);
     this.#asked = new Uint8Array(board.neighbours.length);
+    this.#turn = board.back.map((back, step) => (back < 0 ? step : back));
   }
 
   run(sources: number | ArrayLike<number>, costs: StepCosts | StepCost, options: SearchOptions = {}): this {
     const { budget = FAR, stop, barred, goal = -1, oneStep = false, backwards = false } = options;
     const { first, neighbours } = this.board;
     const { cost, from, order } = this;
+    const turn = this.#turn;
     const queue = this.#queue;
-    // The plain case, a table read forwards, is the hot one; the others are written into `asked` place by place.
-    const plain = typeof costs !== 'function' && !backwards;
-    const table = plain ? costs : this.#asked;
+    // Tables are read as they are, which is the hot case; a function's answers are written into `asked` place by place.
+    const ask = typeof costs === 'function' ? costs : null;
+    const table = typeof costs === 'function' ? this.#asked : costs;
+    const turned = backwards && ask === null;
 
     for (let i = 0; i < this.count; i++) this.#forget(order[i]!);
     queue.clear();
@@ -78,10 +83,10 @@ export class Search {
       if (!source && stop !== undefined && stop[place] !== 0) continue;
       if (backwards && barred !== undefined && barred[place] !== 0) continue;
       const room = Math.min(IMPASSABLE - 1, (source && oneStep ? FAR : budget) - spent);
-      if (!plain) this.#ask(place, costs);
+      if (ask !== null) this.#ask(place, ask);
       const end = first[place + 1]!;
       for (let step = first[place]!; step < end; step++) {
-        const points = table[step]!;
+        const points = table[turned ? turn[step]! : step]!;
         if (points < 0 || points > room) continue;
         const to = neighbours[step]!;
         if (to < 0) continue;
@@ -116,15 +121,12 @@ export class Search {
   }
 
   /** Notes what the steps at `place` cost in the direction of the march. */
-  #ask(place: number, costs: StepCosts | StepCost): void {
+  #ask(place: number, costs: StepCost): void {
     const { first, neighbours, back } = this.board;
     for (let step = first[place]!; step < first[place + 1]!; step++) {
       const to = neighbours[step]!;
       if (to < 0) continue;
-      const taken = this.#backwards ? back[step]! : step;
-      let points: number;
-      if (typeof costs !== 'function') points = costs[taken]!;
-      else points = this.#backwards ? costs(to, place, taken) : costs(place, to, taken);
+      const points = this.#backwards ? costs(to, place, back[step]!) : costs(place, to, step);
       this.#asked[step] = points >= 0 && points < IMPASSABLE ? points : IMPASSABLE;
     }
   }

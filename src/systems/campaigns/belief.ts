@@ -5,7 +5,7 @@
  */
 import { zoneFrom } from './change.ts';
 import { enemyOf, type SideIndex } from './roster.ts';
-import type { State } from './state.ts';
+import { blankMemo, type State } from './state.ts';
 import { enemyCounters } from './view.ts';
 
 /** What an unknown Force is taken for, in half points; only that it is a Force matters. */
@@ -29,7 +29,7 @@ export function believed(s: State, side: SideIndex | null): State {
     occupied: beside(side, s.occupied[side], occupied),
     vedettesAt: beside(side, s.vedettesAt[side], vedettes),
     zone: beside(side, s.zone[side], zone),
-    memo: { supply: s.memo.supply.map(() => null) },
+    memo: blankMemo(s.campaign),
   };
   for (const { hex, kind } of counters) {
     if (kind === 'vedette' || kind === 'lone' || isShutIn(s, enemy, hex)) continue;

@@ -1,10 +1,11 @@
 /** What must hold after every action; the fuzzer asks. Derived arrays are compared with a fresh count. */
+import { isStale } from './command/supply.ts';
 import { isUnder, loadOf } from './forces.ts';
 import type { SideIndex } from './roster.ts';
 import { ON_MAP, type State } from './state.ts';
 
 export function invariants(s: State): string[] {
-  return [...strengths(s), ...tracks(s), ...armies(s), ...chains(s)];
+  return [...strengths(s), ...tracks(s), ...armies(s), ...chains(s), ...supply(s)];
 }
 
 function strengths(s: State): string[] {
@@ -60,6 +61,12 @@ function armies(s: State): string[] {
     const { ap } = s.armies[a]!;
     return ap < 0 || ap > 20 ? [`${info.id} has ${ap} AP`] : [];
   });
+}
+
+/** One Army after the other, because a fresh survey of each would take longer than all the rest. */
+function supply(s: State): string[] {
+  const army = s.version % s.armies.length;
+  return isStale(s, army) ? [`the supply of ${s.campaign.armies[army]!.id} is stale`] : [];
 }
 
 /** Chains and zones, counted again from scratch. */

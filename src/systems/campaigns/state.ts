@@ -194,7 +194,13 @@ export interface PendingBattle {
 /** One slot per Army; what is in it is never changed, only replaced, so forks may share it. */
 export interface Memo {
   readonly supply: (object | null)[];
+  readonly unhindered: (object | null)[];
 }
+
+export const blankMemo = ({ armies }: Campaign): Memo => ({
+  supply: armies.map(() => null),
+  unhindered: armies.map(() => null),
+});
 
 export function fork(s: State): State {
   return {
@@ -219,7 +225,7 @@ export function fork(s: State): State {
     exerts: [s.exerts[0].slice(), s.exerts[1].slice()],
     vedettesAt: [s.vedettesAt[0].slice(), s.vedettesAt[1].slice()],
     first: s.first.slice(),
-    memo: { supply: s.memo.supply.slice() },
+    memo: { supply: s.memo.supply.slice(), unhindered: s.memo.unhindered.slice() },
   };
 }
 
@@ -299,6 +305,6 @@ export function blankState(campaign: Campaign): State {
     vedettesAt: pair(() => new Uint8Array(size)),
     first: off(size),
     version: 0,
-    memo: { supply: campaign.armies.map(() => null) },
+    memo: blankMemo(campaign),
   };
 }

@@ -3,24 +3,19 @@ import { isBesieged } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 
-/**
- * Writes 1 for every hex that a path of this side may not enter. Forces of all its Armies protect it
- * alike (CN 1.12).
- */
-export function barHexes(s: State, side: SideIndex, barred: Uint8Array): void {
+/** Whether no path of this side may enter the hex. Forces of all its Armies protect it alike (CN 1.12). */
+export function isBarred(s: State, side: SideIndex, hex: number): boolean {
   const enemy = enemyOf(side);
-  const own = s.occupied[side];
-  const enemies = s.occupied[enemy];
-  const zone = s.zone[enemy];
-  const vedettes = s.vedettesAt[enemy];
-  for (let hex = 0; hex < barred.length; hex += 1) {
-    const held = enemies[hex]! > 0 || (zone[hex]! > 0 && own[hex] === 0);
-    barred[hex] = held || (vedettes[hex]! > 0 && !isPatrolled(s, side, hex)) ? 1 : 0;
-  }
+  if (s.occupied[enemy][hex]! > 0) return true;
+  if (s.zone[enemy][hex]! > 0 && s.occupied[side][hex] === 0) return true;
+  if (s.vedettesAt[enemy][hex]! > 0 && !isPatrolled(s, side, hex)) return true;
   // Nobody passes through a besieged Citadel (CN 10.3).
-  for (let c = 0; c < s.citadels.length; c += 1) {
-    if (s.citadels[c]!.besieged) barred[s.campaign.ground.citadels[c]!.hex] = 1;
-  }
+  return isBesieged(s, hex);
+}
+
+/** Writes 1 for every barred hex of the map. */
+export function barHexes(s: State, side: SideIndex, barred: Uint8Array): void {
+  for (let hex = 0; hex < barred.length; hex += 1) barred[hex] = isBarred(s, side, hex) ? 1 : 0;
 }
 
 /** A friendly Force or Vedette in the hex or next to it keeps an enemy Vedette from cutting the way. */

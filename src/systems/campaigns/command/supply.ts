@@ -1,12 +1,13 @@
 /**
  * Lines of communication and supply status (CN 5.2). One bounded search answers for every hex of the
- * map; the answer is kept in the state's memo as long as the hexes that bar a path stay the same.
+ * map; the answer is kept in the state's memo as long as no hex the search went through is barred or
+ * opened.
  */
 import { FAR, Search } from '../../../board/index.ts';
 import { isBesieged } from '../forces.ts';
 import type { Ground } from '../ground.ts';
 import type { State } from '../state.ts';
-import { barHexes, isClosed } from './barriers.ts';
+import { barHexes, isBarred, isClosed } from './barriers.ts';
 
 export { isClosed } from './barriers.ts';
 
@@ -24,12 +25,14 @@ interface Answer {
   /** The state's version when the answer was last known to be true. */
   readonly version: number;
   readonly grounds: Grounds;
+  /** The hexes its searches went through, and 1 for each of them that was barred. */
+  readonly seen: Int16Array;
   readonly barred: Uint8Array;
   /** The Centre is joined to the active Source by a Line. */
   readonly line: boolean;
   /** Status by hex. */
   readonly status: Uint8Array;
-  /** Dispatch costs without a limit, by hex; filled when somebody asks. */
+  /** Dispatch costs without a limit, by hex; filled when somebody asks, and good for this version only. */
   readonly toCentre: Int32Array | null;
   readonly toSource: Int32Array | null;
 }
@@ -42,6 +45,22 @@ interface Grounds {
   readonly centreMoving: boolean;
   /** The active Source, -1 while it is closed. */
   readonly source: number;
+}
+
+/** An answer in the making. */
+interface Inquiry {
+  readonly army: number;
+  readonly grounds: Grounds;
+  /** 1 for every hex of the map that bars a path. */
+  readonly barred: Uint8Array;
+  /** Every hex the searches have gone through so far. */
+  readonly seen: number[];
+}
+
+/** What dispatches would pay if no enemy stood in the way: it rests on the grounds alone. */
+interface Unhindered {
+  readonly grounds: Grounds;
+  readonly cost: Int32Array;
 }
 
 /** CN 5.2.4, for a Force of this Army standing in this hex. A besieged Force is never SUPPLIED (CN 10.2). */
@@ -62,7 +81,7 @@ export function dispatchCost(s: State, army: number, hex: number): number {
 export function costToCentre(s: State, army: number, hex: number): number {
   const answer = answerFor(s, army);
   if (answer.toCentre !== null) return answer.toCentre[hex]!;
-  const toCentre = costsTo(s, answer, s.armies[army]!.centre);
+  const toCentre = costsTo(s, army, answer.grounds.centre);
   s.memo.supply[army] = { ...answer, toCentre } satisfies Answer;
   return toCentre[hex]!;
 }
@@ -70,7 +89,7 @@ export function costToCentre(s: State, army: number, hex: number): number {
 export function costToSource(s: State, army: number, hex: number): number {
   const answer = answerFor(s, army);
   if (answer.toSource !== null) return answer.toSource[hex]!;
-  const toSource = costsTo(s, answer, answer.grounds.source);
+  const toSource = costsTo(s, army, answer.grounds.source);
   s.memo.supply[army] = { ...answer, toSource } satisfies Answer;
   return toSource[hex]!;
 }
@@ -78,22 +97,27 @@ export function costToSource(s: State, army: number, hex: number): number {
 /** What dispatches would pay to the Centre or the Source, whichever is nearer, if no enemy stood in the way. */
 export function unhinderedCost(s: State, army: number, hex: number): number {
   const { centre, source } = s.armies[army]!;
-  const open = new Uint8Array(s.campaign.ground.grid.size);
-  return searchDispatch(s, open, centre >= 0 ? [centre, source] : [source], FAR).cost[hex]!;
+  const grounds = { ...groundsOf(s, army), source };
+  const kept = s.memo.unhindered[army] as Unhindered | null;
+  if (kept !== null && sameGrounds(kept.grounds, grounds)) return kept.cost[hex]!;
+  const cost = searchDispatch(s, centre >= 0 ? [centre, source] : [source], FAR).cost.slice();
+  s.memo.unhindered[army] = { grounds, cost } satisfies Unhindered;
+  return cost[hex]!;
 }
 
 /** The Line, Centre first; empty if there is none. */
 export function supplyLine(s: State, army: number): number[] {
-  const { grounds, barred, line } = answerFor(s, army);
-  return line ? searchLines(s, army, grounds, barred, grounds.centre).path(grounds.centre) : [];
+  const { grounds, line } = answerFor(s, army);
+  return line ? searchLines(s, inquire(s, army), grounds.centre).path(grounds.centre) : [];
 }
 
 /** The way of dispatches from a hex to where they find supply; empty for a FORAGING Force. */
 export function dispatchPath(s: State, army: number, hex: number): number[] {
-  const { grounds, barred, line, status } = answerFor(s, army);
+  const { grounds, line, status } = answerFor(s, army);
   if (status[hex] === FORAGING) return [];
-  const goals = status[hex] === SUPPLIED ? supplyPoints(s, army, grounds, barred, line) : [grounds.centre];
-  return searchDispatch(s, barred, goals, s.campaign.armies[army]!.dispatchMax).path(hex);
+  const inquiry = inquire(s, army);
+  const goals = status[hex] === SUPPLIED ? supplyPoints(s, inquiry, line) : [grounds.centre];
+  return searchDispatch(s, goals, s.campaign.armies[army]!.dispatchMax, inquiry.barred).path(hex);
 }
 
 /** By hex: 2 where a Force of this Army would be SUPPLIED, 1 where STRAINED, 0 where FORAGING. */
@@ -102,20 +126,25 @@ export const dispatchReach = (s: State, army: number): Uint8Array => answerFor(s
 function answerFor(s: State, army: number): Answer {
   const kept = s.memo.supply[army] as Answer | null;
   if (kept !== null && kept.version === s.version) return kept;
-  const answer = renewed(s, army, kept);
+  const stands = kept !== null && stillStands(s, army, kept);
+  const answer = stands ? { ...kept, version: s.version, toCentre: null, toSource: null } : survey(s, army);
   s.memo.supply[army] = answer;
   return answer;
 }
 
-/** Most moves bar no path and open none: then the old answer still stands. */
-function renewed(s: State, army: number, kept: Answer | null): Answer {
-  const grounds = groundsOf(s, army);
-  const { barred } = instrumentsOf(s.campaign.ground);
-  barHexes(s, s.campaign.armies[army]!.side, barred);
-  if (kept !== null && sameGrounds(kept.grounds, grounds) && sameBytes(kept.barred, barred)) {
-    return { ...kept, version: s.version };
-  }
-  return survey(s, army, grounds, barred.slice());
+/** Whether the answer kept for this Army differs from a fresh one; for the invariants. */
+export function isStale(s: State, army: number): boolean {
+  const { line, status } = answerFor(s, army);
+  const fresh = survey(s, army);
+  return line !== fresh.line || status.some((value, hex) => value !== fresh.status[hex]);
+}
+
+/** Most moves neither bar nor open a hex that matters: the searches would go the same way again. */
+function stillStands(s: State, army: number, { grounds, seen, barred }: Answer): boolean {
+  if (!sameGrounds(grounds, groundsOf(s, army))) return false;
+  const { side } = s.campaign.armies[army]!;
+  for (let i = 0; i < seen.length; i += 1) if (isBarred(s, side, seen[i]!) !== (barred[i] === 1)) return false;
+  return true;
 }
 
 function groundsOf(s: State, army: number): Grounds {
@@ -130,40 +159,57 @@ const sameGrounds = (a: Grounds, b: Grounds): boolean =>
   a.centreMoving === b.centreMoving &&
   a.source === b.source;
 
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
-  return true;
+function inquire(s: State, army: number): Inquiry {
+  return { army, grounds: groundsOf(s, army), barred: barredTo(s, army), seen: [] };
 }
 
-function survey(s: State, army: number, grounds: Grounds, barred: Uint8Array): Answer {
+function survey(s: State, army: number): Answer {
+  const inquiry = inquire(s, army);
+  const { grounds, barred } = inquiry;
   const { centre, centreMoving } = grounds;
   const { dispatchMax } = s.campaign.armies[army]!;
-  const line = centre >= 0 && isLinked(s, army, grounds, barred, centre);
+  const line = centre >= 0 && isLinked(s, inquiry, centre);
   const status = new Uint8Array(barred.length);
-  if (centre >= 0 && (centreMoving || !line)) mark(status, searchDispatch(s, barred, [centre], dispatchMax), STRAINED);
-  mark(status, searchDispatch(s, barred, supplyPoints(s, army, grounds, barred, line), dispatchMax), SUPPLIED);
-  return { version: s.version, grounds, barred, line, status, toCentre: null, toSource: null };
-}
-
-function mark(status: Uint8Array, search: Search, value: number): void {
-  for (let i = 0; i < search.count; i += 1) status[search.order[i]!] = value;
+  const mark = (goals: readonly number[], value: number): void => {
+    for (const hex of searchDispatch(s, goals, dispatchMax, barred).reached) {
+      status[hex] = value;
+      inquiry.seen.push(hex);
+    }
+  };
+  if (centre >= 0 && (centreMoving || !line)) mark([centre], STRAINED);
+  mark(supplyPoints(s, inquiry, line), SUPPLIED);
+  const seen = Int16Array.from(inquiry.seen);
+  return {
+    version: s.version,
+    grounds,
+    seen,
+    barred: Uint8Array.from(seen, (hex) => barred[hex]!),
+    line,
+    status,
+    toCentre: null,
+    toSource: null,
+  };
 }
 
 /** Where a dispatch path makes a Force SUPPLIED: the ACTIVE Centre with a Line, depots with one (CN 5.2.7), the open Source. */
-function supplyPoints(s: State, army: number, grounds: Grounds, barred: Uint8Array, line: boolean): number[] {
-  const { centre, centreMoving, source } = grounds;
+function supplyPoints(s: State, inquiry: Inquiry, line: boolean): number[] {
+  const { centre, centreMoving, source } = inquiry.grounds;
   const points: number[] = [];
   if (line && !centreMoving) points.push(centre);
   if (source >= 0) points.push(source);
-  const { side } = s.campaign.armies[army]!;
+  const { side } = s.campaign.armies[inquiry.army]!;
   for (const [hex, owner] of s.campaign.ground.depots) {
-    if (owner === s.campaign.sides[side].id && isLinked(s, army, grounds, barred, hex)) points.push(hex);
+    if (owner === s.campaign.sides[side].id && isLinked(s, inquiry, hex)) points.push(hex);
   }
   return points;
 }
 
-const isLinked = (s: State, army: number, grounds: Grounds, barred: Uint8Array, hex: number): boolean =>
-  grounds.source >= 0 && searchLines(s, army, grounds, barred, hex).has(hex);
+function isLinked(s: State, inquiry: Inquiry, hex: number): boolean {
+  if (inquiry.grounds.source < 0) return false;
+  const search = searchLines(s, inquiry, hex);
+  for (const at of search.reached) inquiry.seen.push(at);
+  return search.has(hex);
+}
 
 /** What every question about one map borrows for the moment of asking. */
 interface Instruments {
@@ -182,8 +228,15 @@ function instrumentsOf(ground: Ground): Instruments {
   return found;
 }
 
+/** The hexes that bar a path of this Army's side; borrowed until the next question. */
+function barredTo(s: State, army: number): Uint8Array {
+  const { barred } = instrumentsOf(s.campaign.ground);
+  barHexes(s, s.campaign.armies[army]!.side, barred);
+  return barred;
+}
+
 /** Roads over standing bridges from `goal` to the active Source. */
-function searchLines(s: State, army: number, grounds: Grounds, barred: Uint8Array, goal: number): Search {
+function searchLines(s: State, { army, grounds, barred }: Inquiry, goal: number): Search {
   const { locMax } = s.campaign.armies[army]!;
   const roads = s.costs.road[FAIR]!;
   return instrumentsOf(s.campaign.ground).search.run(grounds.source, roads, {
@@ -195,10 +248,10 @@ function searchLines(s: State, army: number, grounds: Grounds, barred: Uint8Arra
 }
 
 /** Couriers ride over any passable ground (CN 5.2.2), so marsh and mountain do not hold them to the road. */
-function searchDispatch(s: State, barred: Uint8Array, goals: readonly number[], budget: number): Search {
+function searchDispatch(s: State, goals: readonly number[], budget: number, barred?: Uint8Array): Search {
   const ways = s.costs.light[s.weather]!;
   return instrumentsOf(s.campaign.ground).search.run(goals, ways, { backwards: true, budget, barred });
 }
 
-const costsTo = (s: State, { barred }: Answer, goal: number): Int32Array =>
-  searchDispatch(s, barred, goal < 0 ? [] : [goal], FAR).cost.slice();
+const costsTo = (s: State, army: number, goal: number): Int32Array =>
+  searchDispatch(s, goal < 0 ? [] : [goal], FAR, barredTo(s, army)).cost.slice();
