@@ -6,6 +6,7 @@ import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.
 import { CARDS } from './main/catalogue.ts';
 import { TableWire } from './main/table-wire.ts';
 import { applySettings } from './main/theme.ts';
+import { progressed } from './store/game.ts';
 import { createStore } from './store/index.ts';
 import { openLink, readShelf } from './store/intents.ts';
 import { Overlays } from './store/overlays.ts';
@@ -24,7 +25,7 @@ let worker: Worker | null = null;
 const umpire = new UmpireClient(
   () => {
     worker = new Worker(new URL('../workers/umpire.worker.ts', import.meta.url), { type: 'module' });
-    return workerPost(worker);
+    return workerPost(worker, (underway) => store.dispatch(progressed(underway)));
   },
   { onReplaced: (text) => store.dispatch(noticed({ tone: 'note', text })) },
 );
@@ -73,6 +74,7 @@ const wire = new TableWire(store, createDesk(root, desk), overlays);
 function openAddress(): void {
   if (!location.hash.startsWith('#g=')) return;
   const link = location.hash;
+  void wire.setUp();
   history.replaceState(null, '', `${location.pathname}${location.search}`);
   store.dispatch(openLink(link));
 }

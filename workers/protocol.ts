@@ -1,9 +1,10 @@
 /** The umpire protocol: one JSON object in, one out (shared with bots in any language). It never throws. */
 import type { GameEvent, GameOptions } from '../src/kernel/contract.ts';
 import { RuleCoverage } from '../src/kernel/coverage.ts';
+import { readHeader } from '../src/kernel/envelope.ts';
 import { fuzz } from '../src/kernel/fuzz.ts';
 import { Journal } from '../src/kernel/journal.ts';
-import { decode, encode, readHeader } from '../src/kernel/link.ts';
+import { decode, encode } from '../src/kernel/link.ts';
 import { type Policy, randomPolicy, standardPolicy } from '../src/kernel/policy.ts';
 import { type AnyEntry, entryOf, REGISTRY } from './registry.ts';
 import { Session } from './session.ts';
@@ -190,7 +191,8 @@ export class Protocol {
     if (!decoded.ok) return failure(decoded.error.code, decoded.error.message);
     this.entry = entry;
     this.journal = decoded.journal;
-    return decoded.warning === undefined ? this.present() : { ...this.present(), warning: decoded.warning };
+    const warning = decoded.warning ?? decoded.note;
+    return warning === undefined ? this.present() : { ...this.present(), warning };
   }
 
   hash(): Reply {

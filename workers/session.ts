@@ -2,10 +2,10 @@
  * One game as the umpire holds it: the truth, and what each pair of eyes is told of it. The browser's
  * worker and the protocol on stdio are two doors to the same session.
  */
-import type { Fault, GameEvent } from '../src/kernel/contract.ts';
+import type { GameEvent } from '../src/kernel/contract.ts';
 import type { Game } from '../src/kernel/game.ts';
 import { Journal } from '../src/kernel/journal.ts';
-import { decode, encode, readHeader, withoutPast } from '../src/kernel/link.ts';
+import { encode, withoutPast } from '../src/kernel/link.ts';
 import { standardIndex } from '../src/kernel/policy.ts';
 import type { Cue } from '../src/table/scene.ts';
 import type {
@@ -18,9 +18,11 @@ import type {
   OpenRequest,
   SavedGame,
   Umpire,
+  Underway,
 } from '../src/umpire/index.ts';
 import type { Forecast, Report } from '../src/umpire/report.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
+import { type Arrival, fromLink, fromRecord, type Hearing, noSystem, readLink, unplayable } from './arrivals.ts';
 import { chainOf, chaptersOf } from './landmarks.ts';
 import { oddsOf } from './odds.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
@@ -35,6 +37,10 @@ const NO_GAME = bad('no-game', 'No game is open.');
 /** Answers given in one go before the player is asked to look: a rules bug must not hang the worker. */
 const MOST_ANSWERS = 2_000;
 
+/** How often a long game that is played again says how far it is, and after how many answers at the soonest. */
+const STRIDES = 50;
+const SHORTEST_STRIDE = 64;
+
 export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private entry: AnyEntry | null = null;
   private journal: AnyJournal | null = null;
@@ -46,16 +52,18 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   /** Moments at which the player gave an order: where taking back stops. */
   private orders: number[] = [];
 
+  /** `tell` hears how far a long game has been played again. */
+  constructor(private readonly tell: (underway: Underway) => void = () => {}) {}
+
   open({ system, scenario, options, seed, seats }: OpenRequest): Answer<Opening> {
     const entry = entryOf(system);
-    if (entry === null) return bad('system', `There is no rules system called ${system}.`);
-    return this.begin(entry, Journal.open(entry.system, scenario, { options, seed, seats }, this.watch), eyeOf(seats));
+    if (entry === null) return noSystem(system);
+    const opened = Journal.open(entry.system, scenario, { options, seed, seats }, this.watch);
+    return opened.ok ? good(this.begin(entry, opened.journal, eyeOf(seats))) : unplayable(opened.faults);
   }
 
-  resume({ record, scenario }: SavedGame, eye: string): Answer<Opening> {
-    const entry = entryOf(record.system);
-    if (entry === null) return bad('system', `There is no rules system called ${record.system}.`);
-    return this.begin(entry, Journal.replay(entry.system, scenario, record, this.watch), eye);
+  resume(saved: SavedGame, eye: string): Answer<Opening> {
+    return this.receive(fromRecord(saved, this.watch, this.hearing), eye);
   }
 
   save(): Answer<SavedGame> {
@@ -188,28 +196,11 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   readLink(link: string): Answer<LinkNote> {
-    const read = readHeader(String(link));
-    if (!read.ok) return bad(read.error.code, read.error.message);
-    const { system, version, scenario, seats, count } = read.header;
-    return good({ system, version, scenario, kind: read.kind, seats, actions: count, n: read.n });
+    return readLink(String(link));
   }
 
-  load(link: string, scenario: unknown, eye: string, n?: number): Answer<Opening> {
-    const read = readHeader(String(link));
-    if (!read.ok) return bad(read.error.code, read.error.message);
-    const entry = entryOf(read.header.system);
-    if (entry === null) return bad('system', `There is no rules system called ${read.header.system}.`);
-    const decoded = decode(String(link), entry.system, scenario, this.watch);
-    if (!decoded.ok) return bad(decoded.error.code, decoded.error.message);
-    const opening = this.begin(entry, decoded, eye);
-    if (!opening.ok) return opening;
-    const { length } = decoded.journal;
-    const wanted = n ?? read.n ?? length;
-    const warnings = decoded.warning === undefined ? [] : [decoded.warning];
-    const known = Number.isInteger(wanted) && wanted >= 0 && wanted <= length;
-    if (!known) warnings.push(`There is no action ${wanted} in this game of ${length}: it is shown as it stands.`);
-    const at = known && wanted < length ? { at: wanted } : {};
-    return good({ ...opening.value, ...at, ...(warnings.length === 0 ? {} : { warning: warnings.join(' ') }) });
+  load(link: string, scenario: unknown, eye: string): Answer<Opening> {
+    return this.receive(fromLink(String(link), scenario, this.watch, this.hearing), eye);
   }
 
   chapters(): Answer<readonly Chapter[]> {
@@ -217,9 +208,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   branch(n: number): Answer<Opening> {
-    return this.atMoment(n, (entry, journal, at) =>
-      this.begin(entry, { ok: true, journal: journal.branch(at) }, this.eye),
-    );
+    return this.atMoment(n, (entry, journal, at) => good(this.begin(entry, journal.branch(at), this.eye)));
   }
 
   chain(): Answer<readonly ChainSeal[]> {
@@ -260,18 +249,32 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     refusal: (): void => {},
   };
 
+  /** The first word brings the board, so that the map can be painted meanwhile. */
+  private readonly hearing: Hearing =
+    ({ presenter }) =>
+    (journal, total) => {
+      const { length: done, game } = journal;
+      if (done % Math.max(SHORTEST_STRIDE, Math.ceil(total / STRIDES)) !== 0) return;
+      this.tell({ done, total, board: done === 0 ? presenter.board(game.state) : null });
+    };
+
+  private receive(arrived: Answer<Arrival>, eye: string): Answer<Opening> {
+    if (!arrived.ok) return arrived;
+    const { entry, journal, n, warning, note } = arrived.value;
+    const { length } = journal;
+    const known = n === null || n <= length;
+    const absent = known ? null : `There is no action ${n} in this game of ${length}: it is shown as it stands.`;
+    const doubts = [warning, absent].filter((doubt) => doubt !== null);
+    return good({
+      ...this.begin(entry, journal, eye),
+      ...(n !== null && n < length ? { at: n } : {}),
+      ...(doubts.length === 0 ? {} : { warning: doubts.join(' ') }),
+      ...(note === null ? {} : { note }),
+    });
+  }
+
   /** The game on the table gives way only to one that can be shown. */
-  private begin(
-    entry: AnyEntry,
-    opened: { ok: true; journal: AnyJournal } | { ok: false; faults: readonly Fault[] },
-    eye: string,
-  ): Answer<Opening> {
-    if (!opened.ok) {
-      const [fault] = opened.faults;
-      const more = opened.faults.length > 1 ? ` (and ${opened.faults.length - 1} more)` : '';
-      return bad('scenario', `${fault?.path ?? ''}: ${fault?.message ?? 'The scenario will not open.'}${more}`);
-    }
-    const { journal } = opened;
+  private begin(entry: AnyEntry, journal: AnyJournal, eye: string): Opening {
     const teller = new Teller(entry, journal, eye);
     const file = journal.scenario as { id: string; title: string; sides: { id: string; name: string }[] };
     const opening: Opening = {
@@ -279,13 +282,14 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       scenario: { id: file.id, title: file.title, sides: file.sides.map(({ id, name }) => ({ id, name })) },
       board: entry.presenter.board(journal.game.state),
       sequence: entry.presenter.sequence,
+      eye,
       report: teller.present(),
     };
     this.adopt(entry, journal);
     this.eye = eye;
     this.orders = [];
     this.tellers.set(eye, teller);
-    return good(opening);
+    return opening;
   }
 
   private order(journal: AnyJournal, act: () => void): Report {

@@ -16,10 +16,12 @@ interface Moment {
   readonly undo: string | null;
 }
 
+/** Lines of a whole story that are told at once, the newest: what the journal shows. A replay reaches the older ones. */
+const MOST_LINES = 1_200;
+
 export class Teller {
-  private readonly told: JournalLine[] = [];
-  /** How many lines had been told at each moment. */
-  private readonly upTo: number[] = [];
+  /** By moment; told when somebody first asks. */
+  private readonly told: JournalLine[][] = [];
 
   constructor(
     private readonly entry: AnyEntry,
@@ -90,25 +92,33 @@ export class Teller {
     };
   }
 
-  /** Lines of what happened after moment `from` and up to `to`; null: from the opening on. */
+  /** Lines of what happened after moment `from` and up to `to`; null: the newest of the whole story. */
   private lines(from: number | null, to: number): JournalLine[] {
-    const { opening, history } = this.journal;
-    while (this.upTo.length <= to) {
-      const n = this.upTo.length;
-      this.tell(n === 0 ? opening : history[n - 1]!.events, n);
-      this.upTo.push(this.told.length);
+    const moments: JournalLine[][] = [];
+    let count = 0;
+    for (let n = to; n > (from ?? -1) && (from !== null || count < MOST_LINES); n -= 1) {
+      const lines = this.linesOf(n);
+      moments.push(lines);
+      count += lines.length;
     }
-    return this.told.slice(from === null ? 0 : this.upTo[from], this.upTo[to]);
+    return moments.reverse().flat();
   }
 
-  private tell(events: readonly GameEvent[], n: number): void {
+  private linesOf(n: number): JournalLine[] {
+    this.told[n] ??= this.tell(n);
+    return this.told[n];
+  }
+
+  private tell(n: number): JournalLine[] {
     const { presenter, system } = this.entry;
-    const { state } = this.journal.game;
-    for (const event of events) {
-      const seen = system.redact(state, event, this.eye);
-      const line = seen === null ? null : presenter.line(state, seen, this.eye, n);
-      if (line !== null) this.told.push(line);
+    const { opening, history, game } = this.journal;
+    const lines: JournalLine[] = [];
+    for (const event of n === 0 ? opening : history[n - 1]!.events) {
+      const seen = system.redact(game.state, event, this.eye);
+      const line = seen === null ? null : presenter.line(game.state, seen, this.eye, n);
+      if (line !== null) lines.push(line);
     }
+    return lines;
   }
 }
 

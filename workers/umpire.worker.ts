@@ -2,7 +2,7 @@
 import * as Comlink from 'comlink';
 import { parseRulebook } from '../src/kernel/rulebook.ts';
 import campaignRules from '../src/systems/campaigns/rulebook.md?url';
-import type { Umpire } from '../src/umpire/index.ts';
+import type { Umpire, Underway } from '../src/umpire/index.ts';
 import { guarded } from './guarded.ts';
 import { Session } from './session.ts';
 
@@ -24,9 +24,17 @@ async function rulebook(system: string): ReturnType<Umpire['rulebook']> {
   }
 }
 
-const session = guarded(new Session());
+let hear: (underway: Underway) => void = () => {};
+
+const session = guarded(new Session((underway) => hear(underway)));
+const beside = {
+  rulebook,
+  attend(listener: typeof hear): void {
+    hear = listener;
+  },
+};
 const umpire = new Proxy(session, {
-  get: (target, name): unknown => (name === 'rulebook' ? rulebook : Reflect.get(target, name)),
+  get: (target, name): unknown => Reflect.get(Object.hasOwn(beside, name) ? beside : target, name),
 });
 
 Comlink.expose(umpire);

@@ -25,6 +25,7 @@ const WAYS_ON: Readonly<Record<string, string>> = {
   'want/endSegment': 'Stop here',
   'want/restoreBook': 'Put it back',
   'want/openReplay': 'Replay it',
+  'want/setUp': 'Begin it anew',
 };
 
 function labelOf(type: string): string {

@@ -18,10 +18,11 @@ export interface CoverageReport {
   readonly unknown: readonly string[];
 }
 
-/** Which paragraphs of the rulebook a number of games touched. */
+/** Which paragraphs of the rulebook a number of games touched, and which refusals were given in them. */
 export class RuleCoverage implements Watch {
   private readonly fired = new Map<string, number>();
   private readonly refused = new Map<string, number>();
+  private readonly codes = new Map<string, number>();
 
   event(event: GameEvent): void {
     count(this.fired, event.rule, 1);
@@ -33,6 +34,7 @@ export class RuleCoverage implements Watch {
 
   refusal(refusal: Refusal): void {
     count(this.refused, refusal.rule, 1);
+    count(this.codes, refusal.code, 1);
   }
 
   /** Listens to a game from now on, beside whoever listens already. */
@@ -55,6 +57,12 @@ export class RuleCoverage implements Watch {
   merge(other: RuleCoverage): void {
     for (const [rule, times] of other.fired) count(this.fired, rule, times);
     for (const [rule, times] of other.refused) count(this.refused, rule, times);
+    for (const [code, times] of other.codes) count(this.codes, code, times);
+  }
+
+  /** How often each refusal was given, by code. */
+  refusals(): ReadonlyMap<string, number> {
+    return this.codes;
   }
 
   /** Everything counted, by id. */
@@ -80,6 +88,6 @@ export class RuleCoverage implements Watch {
   }
 }
 
-function count(counts: Map<string, number>, rule: string, times: number): void {
-  counts.set(rule, (counts.get(rule) ?? 0) + times);
+function count(counts: Map<string, number>, key: string, times: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + times);
 }

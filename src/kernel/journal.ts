@@ -25,6 +25,9 @@ export interface Watch {
   refusal(refusal: Refusal): void;
 }
 
+/** Hears of a game that is played again: at its start, and after every answer of the `total`. */
+export type Heard<S, A, E extends GameEvent> = (journal: Journal<S, A, E>, total: number) => void;
+
 /** One answer: what was asked, what was said, what came of it. */
 export interface Entry<E extends GameEvent> extends Choice {
   readonly side: Side;
@@ -51,7 +54,12 @@ export type Played<E> =
 
 export type OpenedJournal<S, A, E extends GameEvent> =
   | { readonly ok: true; readonly journal: Journal<S, A, E> }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  | {
+      readonly ok: false;
+      readonly faults: readonly Fault[];
+      /** The game up to the answer that could not be given. */
+      readonly upTo?: Journal<S, A, E>;
+    };
 
 /**
  * A checksum is kept every so many answers, so that a link can tell how far it still holds; and an early one,
@@ -117,15 +125,20 @@ export class Journal<S, A, E extends GameEvent> {
     scenario: unknown,
     record: GameRecord,
     watch: Watch | null = null,
+    heard: Heard<S, A, E> | null = null,
   ): OpenedJournal<S, A, E> {
     const opened = Journal.open(system, scenario, setupOf(record), watch);
     if (!opened.ok) return opened;
+    const { journal } = opened;
+    heard?.(journal, record.actions.length);
     for (const [i, index] of record.actions.entries()) {
-      const count = opened.journal.game.decision?.options.length ?? 0;
+      const count = journal.game.decision?.options.length ?? 0;
       if (!Number.isInteger(index) || index < 0 || index >= count) {
-        return { ok: false, faults: [{ path: `actions.${i}`, message: `Answer ${index} of ${count} options.` }] };
+        const fault = { path: `actions.${i}`, message: `Answer ${index} of ${count} options.` };
+        return { ok: false, faults: [fault], upTo: journal };
       }
-      opened.journal.play(index);
+      journal.play(index);
+      heard?.(journal, record.actions.length);
     }
     return opened;
   }

@@ -1,7 +1,7 @@
 /** Between the store and the table: what the state says is drawn, what the hand does becomes a wish. */
 import { watch } from '../desk/mount.ts';
 import { Overview } from '../desk/overview.ts';
-import { endAnswer, myAsk, noUndo, shown, stopAnswer } from '../store/game.ts';
+import { boardOf, endAnswer, myAsk, noUndo, shown, stopAnswer } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 import * as want from '../store/intents.ts';
 import type { Overlays } from '../store/overlays.ts';
@@ -44,9 +44,9 @@ export class TableWire {
     host.addEventListener('wheel', () => this.#tellZoom(), { passive: true });
     watch(
       store,
-      ({ game }) => [game.opening],
+      ({ game }) => [boardOf(game)],
       ({ game }) => {
-        if (game.opening !== null) void this.#setUp();
+        if (boardOf(game) !== null) void this.setUp();
       },
     );
   }
@@ -67,7 +67,8 @@ export class TableWire {
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 
-  #setUp(): Promise<void> {
+  /** Makes the table ready; the board may come later. */
+  setUp(): Promise<void> {
     this.#loading ??= this.#load();
     return this.#loading;
   }
@@ -125,11 +126,21 @@ export class TableWire {
     const { store } = this;
     watch(
       store,
+      ({ game }) => [boardOf(game)],
+      ({ game }) => {
+        const board = boardOf(game);
+        if (board === null) return;
+        // The page has just made room for the map.
+        table.resize();
+        table.setBoard(board);
+      },
+    );
+    watch(
+      store,
       ({ game }) => [game.opening],
       ({ game }) => {
         if (game.opening === null) return;
         this.#queue.length = 0;
-        table.setBoard(game.opening.board);
         const own = game.report?.scene.pieces.filter(({ side }) => side === game.eye) ?? [];
         table.camera.openAt(own.map(({ hex }) => hex));
         this.#tellZoom();

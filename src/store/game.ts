@@ -1,7 +1,8 @@
 /** The game as the seated side may know it: what the umpire said last, and the story so far. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Seats } from '../kernel/record.ts';
-import type { Opening } from '../umpire/index.ts';
+import type { BoardScene } from '../table/scene.ts';
+import type { Opening, Underway } from '../umpire/index.ts';
 import type { Ask, JournalLine, Report } from '../umpire/report.ts';
 import { onlySeat } from './seats.ts';
 
@@ -38,6 +39,8 @@ export interface GameState {
   readonly eye: string;
   /** What is being waited for, in words. */
   readonly busy: string | null;
+  /** A game that is being played again before it can be shown. */
+  readonly underway: Underway | null;
   /** The opponent waits until he is told to go on. */
   readonly paused: boolean;
   /** Answers the opponent has given since a person was last asked. */
@@ -56,6 +59,7 @@ export const NO_GAME: GameState = {
   seats: {},
   eye: 'umpire',
   busy: null,
+  underway: null,
   paused: false,
   answers: 0,
   past: null,
@@ -79,7 +83,11 @@ const slice = createSlice({
       const { id, seats, eye, opening, label } = payload;
       const { report, ...occasion } = opening;
       const rulebook = state.opening?.system === opening.system ? state.rulebook : null;
-      return { ...NO_GAME, id, seats, eye, label, opening: occasion, report, journal: report.lines, rulebook };
+      // The map that came ahead is already being painted.
+      const ahead = state.underway?.board;
+      const board = ahead?.id === occasion.board.id ? ahead : occasion.board;
+      const table = { opening: { ...occasion, board }, report, journal: report.lines };
+      return { ...NO_GAME, id, seats, eye, label, ...table, rulebook };
     },
     reported(state, { payload: report }: PayloadAction<Report>): GameState {
       const journal = report.story === 'whole' ? report.lines : [...state.journal, ...report.lines];
@@ -95,7 +103,14 @@ const slice = createSlice({
       const label = { ...state.label, seat: side, floor: state.report?.n ?? 0 };
       return { ...state, seats: onlySeat(state.seats, side), label };
     },
-    busied: (state, { payload }: PayloadAction<string | null>): GameState => ({ ...state, busy: payload }),
+    busied: (state, { payload }: PayloadAction<string | null>): GameState => ({
+      ...state,
+      busy: payload,
+      underway: payload === null ? null : state.underway,
+    }),
+    progressed(state, { payload }: PayloadAction<Underway>): GameState {
+      return { ...state, underway: { ...payload, board: payload.board ?? state.underway?.board ?? null } };
+    },
     paused: (state, { payload }: PayloadAction<boolean>): GameState => ({ ...state, paused: payload }),
     opponentAnswered: (state, { payload }: PayloadAction<number>): GameState => ({ ...state, answers: payload }),
     lookedBack: (state, { payload }: PayloadAction<Report | null>): GameState => ({ ...state, past: payload }),
@@ -115,6 +130,7 @@ export const {
   seen,
   seated,
   busied,
+  progressed,
   paused,
   opponentAnswered,
   lookedBack,
@@ -131,6 +147,10 @@ export function myAsk(state: GameState): Ask | null {
 
 /** The report that is shown: the present, or the earlier moment that is looked at. */
 export const shown = (state: GameState): Report | null => state.past ?? state.report;
+
+/** The map on the table: that of the game, or of the one that is on its way to an empty table. */
+export const boardOf = ({ opening, underway }: GameState): BoardScene | null =>
+  opening?.board ?? underway?.board ?? null;
 
 /** Why nothing can be taken back; null when something can. */
 export function noUndo({ report, label }: GameState): string | null {

@@ -16,6 +16,8 @@ export interface GameWish {
 }
 
 export const newGame = createAction<GameWish>('want/newGame');
+/** The sheet on which a game of this scenario is set up. */
+export const setUp = createAction<string>('want/setUp');
 export const openLink = createAction<string>('want/openLink');
 export const openFile = createAction<string>('want/openFile');
 export const openBook = createAction<string>('want/openBook');

@@ -3,13 +3,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { Answer, Opening } from '../umpire/index.ts';
 import { acquaintance, suspicion } from './by-link.ts';
-import { busied, type Label, left, NO_LABEL, opened } from './game.ts';
+import { busied, type Label, left, NO_LABEL, opened, progressed } from './game.ts';
 import * as want from './intents.ts';
 import { replayLeft } from './replay.ts';
 import { readSavedFile } from './saved-file.ts';
 import { eyeOf, isByLink, isHotSeat, ME, seatedAt } from './seats.ts';
 import { type Api, type Services, type Start, troubleNotice } from './services.ts';
 import { postCleared } from './share.ts';
+import type { Book } from './shelf-db.ts';
 import { cleared, type Notice, noticed, setUi } from './ui.ts';
 
 type Open = (file: unknown) => Promise<Answer<Opening>>;
@@ -41,10 +42,15 @@ export function listenToOpenings(start: Start, services: Services): void {
   start({
     actionCreator: want.openLink,
     effect: async (wish, api) => {
+      api.dispatch(progressed({ done: 0, total: 0, board: null }));
       const header = await umpire.readLink(wish.payload);
-      if (!header.ok) return void api.dispatch(noticed(troubleNotice(header.error)));
-      const begin: Open = (file) => umpire.load(wish.payload, file, firstSide(file));
-      return open(api, wish, header.value.scenario, begin, arrival);
+      if (!header.ok) {
+        api.dispatch(busied(null));
+        return void api.dispatch(noticed(troubleNotice(header.error)));
+      }
+      const { scenario, seats } = header.value;
+      const begin: Open = (file) => umpire.load(wish.payload, file, eyeOf(allSeats(seats, sidesOf(file))));
+      return open(api, wish, scenario, begin, arrival);
     },
   });
 
@@ -56,7 +62,11 @@ export function listenToOpenings(start: Start, services: Services): void {
         const text = 'That game is no longer on the shelf.';
         return void api.dispatch(noticed({ tone: 'trouble', text }));
       }
-      return open(api, wish, book.scenario, replaying(book.record), async () => kept(book.id, book.label));
+      const placing: Placing = async ({ warning, note, report }) => {
+        if (warning !== undefined) return shortened(book, warning, report.n);
+        return { ...kept(book.id, book.label), notice: note === undefined ? null : { tone: 'note', text: note } };
+      };
+      return open(api, wish, book.scenario, replaying(book.record), placing);
     },
   });
 
@@ -80,6 +90,17 @@ export function listenToOpenings(start: Start, services: Services): void {
     },
   });
 
+  start({
+    actionCreator: want.setUp,
+    effect: ({ payload: scenario }, api) => void api.dispatch(setUi({ dialog: 'new', scenario })),
+  });
+
+  /** What is left of a game under other rules goes on as a branch; the book it comes from is kept. */
+  const shortened = ({ id, label }: Book, warning: string, n: number): Place => ({
+    ...kept(services.newId(), { ...NO_LABEL, ...label, parent: { id, n } }),
+    notice: { tone: 'trouble', text: `${warning} The old game stays on the shelf as it was.` },
+  });
+
   const kept = (id: string, label: Label = NO_LABEL): Place => ({
     id,
     label,
@@ -93,12 +114,14 @@ export function listenToOpenings(start: Start, services: Services): void {
     const record = umpire.saved?.record;
     const known = record === undefined ? null : acquaintance(record, await shelf.list().catch(() => []));
     const doubt = opening.warning ?? (known === null ? null : suspicion(known));
+    const silent = opening.report.n === 0 || opening.at !== undefined || isByLink(record?.seats ?? {});
+    const greeting = opening.note ?? (silent ? null : 'The game is open where its sender left it.');
     const notice: Notice | null =
       doubt !== null
         ? { tone: 'trouble', text: doubt }
-        : opening.report.n > 0 && opening.at === undefined && !isByLink(record?.seats ?? {})
-          ? { tone: 'note', text: 'The game is open where its sender left it.', again: want.openReplay() }
-          : null;
+        : greeting === null
+          ? null
+          : { tone: 'note', text: greeting, again: want.openReplay() };
     if (known === null) return { id: services.newId(), label: NO_LABEL, notice, arrived: true, known: null };
     const seat = known.book.label?.seat ?? null;
     if (known.relation !== 'continues') {
@@ -124,23 +147,25 @@ export function listenToOpenings(start: Start, services: Services): void {
     api.dispatch(busied(`Fetching the map and the armies of ${title}`));
     const file = await library.fetch(scenario);
     api.dispatch(busied(`Setting up ${title}`));
-    await settle(api, wish, title, file.ok ? await begin(file.value) : file, placing);
+    await settle(api, wish, scenario, file.ok ? await begin(file.value) : file, placing);
   }
 
   async function settle(
     api: Api,
     wish: UnknownAction,
-    title: string,
+    scenario: string,
     answer: Answer<Opening>,
     placing: Placing,
   ): Promise<void> {
-    api.dispatch(busied(null));
     const seated = answer.ok ? await sitDown(answer.value, await placing(answer.value)) : answer;
     if (!seated.ok) {
+      api.dispatch(busied(null));
       const { code, text } = seated.error;
+      const title = library.card(scenario)?.title ?? scenario;
       const sentence =
         code === 'scenario' ? `The file of “${title}” is not a scenario this Vedette can play. ${text}` : text;
-      return void api.dispatch(noticed(troubleNotice({ ...seated.error, text: sentence }, wish)));
+      const again = code === 'version' ? want.setUp(scenario) : wish;
+      return void api.dispatch(noticed(troubleNotice({ ...seated.error, text: sentence }, again)));
     }
     const { place, ...game } = seated.value;
     const { at } = game.opening;
@@ -167,14 +192,15 @@ export function listenToOpenings(start: Start, services: Services): void {
   /** Shows the game through the right eyes; who sits where is known only once it is open. */
   async function sitDown(opening: Opening, place: Place): Promise<Answer<Seating>> {
     const sent = umpire.saved?.record.seats ?? {};
-    const named = Object.fromEntries(opening.scenario.sides.map(({ id }) => [id, sent[id] ?? ME]));
-    const seats = seatedAt(named, place.label.seat);
+    const sides = opening.scenario.sides.map(({ id }) => id);
+    const seats = seatedAt(allSeats(sent, sides), place.label.seat);
     const asked = opening.report.ask?.side ?? null;
     // Behind the curtain of a game by link lies what the side to move may see, never the truth.
     const eye = isByLink(seats) && place.label.seat === null && asked !== null ? asked : eyeOf(seats, asked);
+    if (eye === opening.eye) return { ok: true, value: { opening, seats, eye, place } };
     const report = await umpire.look(eye);
     if (!report.ok) return report;
-    return { ok: true, value: { opening: { ...opening, report: report.value }, seats, eye, place } };
+    return { ok: true, value: { opening: { ...opening, eye, report: report.value }, seats, eye, place } };
   }
 }
 
@@ -187,9 +213,11 @@ interface Seating {
   readonly place: Place;
 }
 
-/** The eyes a link is opened with until it is known who sits where. */
-function firstSide(file: unknown): string {
-  const { sides } = file as { sides?: readonly { id?: unknown }[] };
-  const id = Array.isArray(sides) ? sides[0]?.id : undefined;
-  return typeof id === 'string' ? id : 'umpire';
+/** Whoever is named nowhere sits at this screen. */
+const allSeats = (sent: Seats, sides: readonly string[]): Seats =>
+  Object.fromEntries(sides.map((side) => [side, sent[side] ?? ME]));
+
+function sidesOf(file: unknown): string[] {
+  const { sides } = (file ?? {}) as { sides?: readonly ({ id?: unknown } | null)[] };
+  return Array.isArray(sides) ? sides.map((side) => String(side?.id)) : [];
 }

@@ -70,8 +70,8 @@ export class UmpireClient implements Umpire {
     return this.#begin((umpire) => umpire.resume(saved, eye), eye);
   }
 
-  async load(link: string, scenario: unknown, eye: string, n?: number): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.load(link, scenario, eye, n), eye);
+  async load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>> {
+    return this.#begin((umpire) => umpire.load(link, scenario, eye), eye);
   }
 
   async branch(n: number): Promise<Answer<Opening>> {

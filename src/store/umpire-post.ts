@@ -1,10 +1,12 @@
-import { type Remote, releaseProxy, wrap } from 'comlink';
-import type { Umpire } from '../umpire/index.ts';
+import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
+import type { TalkingUmpire, Umpire, Underway } from '../umpire/index.ts';
 import type { Post } from './umpire-client.ts';
 
 /** Seats an umpire in a worker. The worker is made by the caller, who knows its address. */
-export function workerPost(worker: Worker): Post {
-  const umpire: Remote<Umpire> = wrap<Umpire>(worker);
+export function workerPost(worker: Worker, hear: (underway: Underway) => void = () => {}): Post {
+  const umpire: Remote<TalkingUmpire> = wrap<TalkingUmpire>(worker);
+  // A worker that cannot even be told so is dead, and is known for it below.
+  umpire.attend(proxy(hear)).catch(() => {});
   const died = new Promise<string>((resolve) => {
     worker.addEventListener('error', (event) => {
       // What killed him is told to the player in our own words, not by the browser in the console's.

@@ -33,11 +33,23 @@ export interface Opening {
   };
   readonly board: BoardScene;
   readonly sequence: readonly SequenceItem[];
+  /** Whose eyes the report is for. */
+  readonly eye: string;
   readonly report: Report;
   /** The moment a link asks to be shown (`&n=`): the report is of the present, `replay(at)` shows this one. */
   readonly at?: number;
   /** A sentence for the player: the game opened, but not everything about it could be verified. */
   readonly warning?: string;
+  /** The same, of a game that is whole: rules or scenario have changed since it was played. */
+  readonly note?: string;
+}
+
+/** A long game that is being played again. */
+export interface Underway {
+  readonly done: number;
+  readonly total: number;
+  /** With the first word, so that the map can be painted meanwhile; null afterwards. */
+  readonly board: BoardScene | null;
 }
 
 export interface MadeLink {
@@ -108,8 +120,8 @@ export interface Umpire {
   positionLink(n?: number): Promise<Answer<MadeLink>>;
   /** Reads a link's header, so that the screen can fetch its scenario. */
   readLink(link: string): Promise<Answer<LinkNote>>;
-  /** Opens a link, `&n=` or `n` naming the moment to show. On any error the running game stays as it is. */
-  load(link: string, scenario: unknown, eye: string, n?: number): Promise<Answer<Opening>>;
+  /** Opens a link, `&n=` naming the moment to show. On any error the running game stays as it is. */
+  load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>>;
   /** Turns, player-turns and battles of the game, as far as the seated side knows of them. */
   chapters(): Promise<Answer<readonly Chapter[]>>;
   /** Goes on from moment `n` as another game; the caller keeps the record of the old one. */
@@ -127,4 +139,9 @@ export interface Umpire {
   rulebook(
     system: string,
   ): Promise<Answer<readonly { readonly id: string; readonly title?: string; readonly text: string }[]>>;
+}
+
+/** An umpire who says how far he is while he plays a long game again. */
+export interface TalkingUmpire extends Umpire {
+  attend(hear: (underway: Underway) => void): Promise<void>;
 }

@@ -1,7 +1,8 @@
 /** Damaged and hostile links thrown at an umpire who has a game on the table. */
 
+import { readHeader } from '../../src/kernel/envelope.ts';
 import { Journal } from '../../src/kernel/journal.ts';
-import { encode, readHeader, withoutPast } from '../../src/kernel/link.ts';
+import { encode, withoutPast } from '../../src/kernel/link.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
 import { guarded } from '../../workers/guarded.ts';
 import { Session } from '../../workers/session.ts';

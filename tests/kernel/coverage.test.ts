@@ -55,5 +55,6 @@ describe('rule coverage', () => {
     expect(report.silent).toContain('OP 3.2');
     expect(report.silent).not.toContain('OP 2.1');
     expect(report.unknown).toEqual(['OP 9.9']);
+    expect([...one.refusals()]).toEqual([['typo', 1]]);
   });
 });

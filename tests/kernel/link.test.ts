@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contentHash } from '../../src/kernel/checksum.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
+import { readHeader } from '../../src/kernel/envelope.ts';
 import type { LinkHeader } from '../../src/kernel/header.ts';
-import { decode, encode, readHeader } from '../../src/kernel/link.ts';
+import { decode, encode } from '../../src/kernel/link.ts';
 import { codeBits, codeNumber, TextModel } from '../../src/kernel/model.ts';
 import { RangeWriter } from '../../src/kernel/rangecoder.ts';
 import { bytes, FIRST as FIRST_FORMAT, forge, forgeAfter } from '../fuzz/forge.ts';
@@ -139,12 +140,30 @@ describe('a link that does not fit', () => {
     expect(decode(link, couriers, COURIERS_SCENARIO)).toMatchObject({ ok: false, error: { code: 'system' } });
   });
 
-  it('is refused when the scenario says something else, not when its file is laid out differently', () => {
+  it('is refused by another scenario, not when the file is laid out differently', () => {
     const { posts, ...rest } = OUTPOSTS_SCENARIO;
-    expect(codeOf(link, outposts, { posts, ...rest })).toBe('ok');
-    expect(codeOf(link, outposts, { ...OUTPOSTS_SCENARIO, rounds: 9 })).toBe('scenario');
-    expect(codeOf(link, outposts, null)).toBe('scenario');
-    expect(codeOf(link, outposts, new Map())).not.toBe('ok');
+    const opened = decode(link, outposts, { posts, ...rest });
+    expect(opened).toMatchObject({ ok: true });
+    expect(opened).not.toHaveProperty('note');
+    for (const other of [{ ...OUTPOSTS_SCENARIO, id: 'ford' }, null, new Map()]) {
+      expect(codeOf(link, outposts, other)).toBe('scenario');
+    }
+  });
+
+  it('opens whole, and says so, when what was changed in its scenario changed nothing in the game', () => {
+    const decoded = decode(link, outposts, { ...OUTPOSTS_SCENARIO, remark: 'second printing' });
+    if (!decoded.ok) throw new Error(decoded.error.message);
+    expect(decoded.note).toContain('scenario has been changed');
+    expect(decoded).not.toHaveProperty('warning');
+    expect(encode(decoded.journal)).not.toBe(link);
+  });
+
+  it('is refused when its scenario was changed from the first answer on', () => {
+    const changed = { ...LONG, posts: [9, 9, 9, 9, 9, 9] };
+    expect(decode(encode(longGame()), outposts, changed)).toMatchObject({
+      ok: false,
+      error: { code: 'version', verified: 0, message: expect.stringContaining('Nothing of it can be verified') },
+    });
   });
 
   it('is refused when the scenario does not open, or the rules break', () => {

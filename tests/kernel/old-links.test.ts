@@ -6,7 +6,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decode, readHeader } from '../../src/kernel/link.ts';
+import { readHeader } from '../../src/kernel/envelope.ts';
+import { decode } from '../../src/kernel/link.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
 
 interface OldLink {

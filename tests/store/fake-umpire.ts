@@ -15,6 +15,8 @@ const SIDES = [
 ] as const;
 const PIECES = ['ney', 'yorck'] as const;
 const TURNS = 3;
+/** Of a game played under these, a record holds for one answer and a link for none. */
+export const OLD_RULES = 0;
 
 const good = <T>(value: T): Answer<T> => ({ ok: true, value });
 const bad = (code: string, text: string, rule?: string) =>
@@ -43,8 +45,12 @@ export class FakeUmpire implements Umpire {
 
   async resume({ record }: SavedGame, eye: string): Promise<Answer<Opening>> {
     await this.#hear('resume');
-    this.#replay(record);
     this.#eye = eye;
+    if (record.version === OLD_RULES) {
+      this.#replay({ ...record, version: 1, actions: record.actions.slice(0, 1) });
+      return good({ ...this.#opening(), warning: 'Only the first answer holds.' });
+    }
+    this.#replay(record);
     return good(this.#opening());
   }
 
@@ -174,7 +180,9 @@ export class FakeUmpire implements Umpire {
   }
 
   async load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>> {
-    return this.resume({ record: JSON.parse(atob(link.slice(3))) as GameRecord, scenario }, eye);
+    const record = JSON.parse(atob(link.slice(3))) as GameRecord;
+    if (record.version === OLD_RULES) return bad('version', 'Nothing of it can be verified.');
+    return this.resume({ record, scenario }, eye);
   }
 
   async replay(n: number, eye: string): Promise<Answer<Report>> {
@@ -255,6 +263,7 @@ export class FakeUmpire implements Umpire {
         { id: 'I.a', phase: 'Command', title: 'Points', rule: 'CN 5.1' },
         { id: 'II.a', phase: 'Movement', title: 'Commands', rule: 'CN 6.2' },
       ],
+      eye: this.#eye,
       report: this.#report([], 'whole'),
     };
   }

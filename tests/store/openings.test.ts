@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { boardOf, progressed } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
 import { readSavedFile, writeSavedFile } from '../../src/store/saved-file.ts';
+import type { Book } from '../../src/store/shelf-db.ts';
+import { OLD_RULES } from './fake-umpire.ts';
 import { laidTable, openGame, settled } from './table-of-one.ts';
 
 test('a link opens the game it holds', async () => {
@@ -66,6 +69,54 @@ test('a game is taken up from the shelf where it was left', async () => {
   await settled();
   expect(table.state().game.report?.n).toBe(1);
   expect(table.state().game.id).toBe('game-1');
+});
+
+test('a book of other rules goes on as a branch as far as it holds; the book itself is kept', async () => {
+  const table = laidTable();
+  await openGame(table);
+  for (const hex of [1, 2]) {
+    table.store.dispatch(want.march({ piece: 'ney', hex }));
+    await settled();
+  }
+  table.store.dispatch(want.leaveGame());
+  await settled();
+  const book = table.shelf.books.get('game-1') as Book;
+  table.shelf.books.set('game-1', { ...book, record: { ...book.record, version: OLD_RULES } });
+  table.store.dispatch(want.openBook('game-1'));
+  await settled();
+  const { game, ui } = table.state();
+  expect(game.report?.n).toBe(1);
+  expect(game.label.parent).toEqual({ id: 'game-1', n: 1 });
+  expect(ui.notice).toMatchObject({ tone: 'trouble', text: expect.stringContaining('stays on the shelf') });
+  expect(table.shelf.books.get('game-1')?.record.actions).toHaveLength(2);
+  expect(table.shelf.books.get(game.id ?? '')?.record.actions).toHaveLength(1);
+});
+
+test('a link of which nothing can be verified is refused, and the scenario offered anew', async () => {
+  const table = laidTable();
+  const record = { system: 'campaigns', version: OLD_RULES, scenario: 'strip', seats: {}, actions: [0] };
+  table.store.dispatch(want.openLink(`#g=${btoa(JSON.stringify(record))}`));
+  await settled();
+  const { game, ui } = table.state();
+  expect(game).toMatchObject({ report: null, busy: null, underway: null });
+  expect(ui.notice?.text).toContain('Nothing of it can be verified');
+  if (ui.notice?.again === undefined) throw new Error('no way on');
+  table.store.dispatch(ui.notice.again);
+  expect(table.state().ui).toMatchObject({ dialog: 'new', scenario: 'strip' });
+});
+
+test('a game that is played again says how far it is, and its map is there before it', async () => {
+  const other = laidTable();
+  await openGame(other);
+  const board = boardOf(other.state().game);
+  const table = laidTable();
+  table.store.dispatch(progressed({ done: 0, total: 90, board }));
+  table.store.dispatch(progressed({ done: 64, total: 90, board: null }));
+  expect(table.state().game.underway).toEqual({ done: 64, total: 90, board });
+  expect(boardOf(table.state().game)).toBe(board);
+  await openGame(table);
+  expect(table.state().game.underway).toBeNull();
+  expect(table.state().game.opening?.board, 'it is not painted twice').toBe(board);
 });
 
 test('a saved file comes back as it was written; anything else is refused', () => {

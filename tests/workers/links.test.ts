@@ -63,7 +63,6 @@ describe('a link from the umpire', () => {
     expect(value(session.readLink(`${link}&n=12`)).n).toBe(12);
     const opening = value(session.load(`${link}&n=12`, SIX_DAYS, 'french'));
     expect(opening).toMatchObject({ at: 12, report: { n: 60 } });
-    expect(value(session.load(`${link}&n=12`, SIX_DAYS, 'french', 30)).at).toBe(30);
     expect(value(session.load(link, SIX_DAYS, 'french'))).not.toHaveProperty('at');
     const beyond = value(session.load(`${link}&n=400`, SIX_DAYS, 'french'));
     expect(beyond.warning).toContain('400');

@@ -1,0 +1,65 @@
+/** Games that come from outside, as links or records: played again as far as the rules of this house allow. */
+
+import type { Fault } from '../src/kernel/contract.ts';
+import { readHeader } from '../src/kernel/envelope.ts';
+import { type Heard, Journal, type Watch } from '../src/kernel/journal.ts';
+import { decode } from '../src/kernel/link.ts';
+import type { Answer, LinkNote, SavedGame, Trouble } from '../src/umpire/index.ts';
+import { type AnyJournal, bad, good } from './answer.ts';
+import { type AnyEntry, entryOf } from './registry.ts';
+
+export interface Arrival {
+  readonly entry: AnyEntry;
+  readonly journal: AnyJournal;
+  /** The moment the link asks to be shown. */
+  readonly n: number | null;
+  /** Only a part of the game is here, or not at the moment that was asked for: why. */
+  readonly warning: string | null;
+  /** The game is whole, but not everything is as it was when it was played. */
+  readonly note: string | null;
+}
+
+/** Hears how far a game has been played again. */
+export type Hearing = (entry: AnyEntry) => Heard<unknown, unknown, Parameters<Watch['event']>[0]>;
+
+export function readLink(link: string): Answer<LinkNote> {
+  const read = readHeader(link);
+  if (!read.ok) return bad(read.error.code, read.error.message);
+  const { system, version, scenario, seats, count } = read.header;
+  return good({ system, version, scenario, kind: read.kind, seats, actions: count, n: read.n });
+}
+
+export function fromLink(link: string, scenario: unknown, watch: Watch, hearing: Hearing): Answer<Arrival> {
+  const read = readHeader(link);
+  if (!read.ok) return bad(read.error.code, read.error.message);
+  const entry = entryOf(read.header.system);
+  if (entry === null) return noSystem(read.header.system);
+  const decoded = decode(link, entry.system, scenario, watch, hearing(entry));
+  if (!decoded.ok) return bad(decoded.error.code, decoded.error.message);
+  const { journal, warning = null, note = null } = decoded;
+  return good({ entry, journal, n: read.n, warning, note });
+}
+
+/** A record holds no checkpoints: under other rules the game goes on as long as its answers can be given. */
+export function fromRecord({ record, scenario }: SavedGame, watch: Watch, hearing: Hearing): Answer<Arrival> {
+  const entry = entryOf(record.system);
+  if (entry === null) return noSystem(record.system);
+  const { version } = entry.system;
+  const replayed = Journal.replay(entry.system, scenario, record, watch, hearing(entry));
+  const versions = `It was played under version ${record.version} of the rules; these are version ${version}.`;
+  if (replayed.ok) {
+    const note = record.version === version ? null : `${versions} It may not have gone the same way.`;
+    return good({ entry, journal: replayed.journal, n: null, warning: null, note });
+  }
+  const { upTo: journal } = replayed;
+  if (journal === undefined || record.version === version || journal.length === 0) return unplayable(replayed.faults);
+  const extent = `Answer ${journal.length + 1} of ${record.actions.length} can no longer be given, and the game ends before it.`;
+  return good({ entry, journal, n: null, warning: `${versions} ${extent}`, note: null });
+}
+
+export const noSystem = (system: string) => bad('system', `There is no rules system called ${system}.`);
+
+export function unplayable([fault, ...more]: readonly Fault[]): { ok: false; error: Trouble } {
+  const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+  return bad('scenario', `${fault?.path ?? ''}: ${fault?.message ?? 'The scenario will not open.'}${others}`);
+}
