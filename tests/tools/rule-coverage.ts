@@ -1,13 +1,15 @@
 /**
- * `npm run coverage:rules -- [games] [seed] [scenario]`: which paragraphs of the rulebook did something in random
- * games on the scenarios, on small crowded fields and in the positions made for rare rules.
+ * `npm run coverage:rules -- [games] [seed] [scenario]`: which paragraphs of the rulebook did something, and which
+ * refusals were met, in random games on the scenarios, on small crowded fields and in the positions made for them.
  */
 import { RuleCoverage } from '../../src/kernel/coverage.ts';
 import { fuzz } from '../../src/kernel/fuzz.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
+import { REFUSALS } from '../../src/systems/campaigns/prose/refusals/index.ts';
 import { OPTION_SETS, scenarios } from '../fuzz/scenarios.ts';
 import { coverFields, rulebook, unheard } from '../systems/campaigns/coverage.ts';
 import { playRare, RARE } from '../systems/campaigns/rare.ts';
+import { provokeAll, unprovoked } from '../systems/campaigns/refusals/index.ts';
 import { EXEMPT } from '../systems/campaigns/rule-exemptions.ts';
 
 const games = Number(process.argv[2] ?? 20);
@@ -31,6 +33,7 @@ for (let game = 0; game < games; game += 1) {
 }
 coverFields(coverage, FIELDS);
 for (const rare of RARE) playRare(rare, coverage);
+provokeAll(coverage);
 
 const { rules, unknown } = coverage.report(rulebook());
 console.log('paragraph      fired    refused');
@@ -43,4 +46,10 @@ console.log(
   `${rules.length} paragraphs, ${Object.keys(EXEMPT).length} exempt, ${silent.length} silent: ${silent.join(', ') || 'none'}`,
 );
 if (unknown.length > 0) console.log(`cited, but not in the rulebook: ${unknown.join(', ')}`);
-process.exitCode = silent.length + unknown.length > 0 ? 1 : 0;
+const provoked = coverage.refusals();
+const unmet = unprovoked(provoked.keys());
+const wordless = [...provoked.keys()].filter((code) => !(code in REFUSALS));
+const listed = Object.keys(REFUSALS).length;
+console.log(`${listed - unmet.length} of ${listed} refusals provoked, never met: ${unmet.join(', ') || 'none'}`);
+if (wordless.length > 0) console.log(`refused without a sentence: ${wordless.join(', ')}`);
+process.exitCode = silent.length + unknown.length + unmet.length + wordless.length > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RuleCoverage } from '../../../src/kernel/coverage.ts';
 import { coverFields, coverScenario, rulebook, unheard } from './coverage.ts';
 import { playRare, RARE } from './rare.ts';
+import { provokeAll } from './refusals/index.ts';
 import { EXEMPT } from './rule-exemptions.ts';
 
 describe('rule coverage', () => {
@@ -19,6 +20,7 @@ describe('rule coverage', () => {
   it('no paragraph that states a rule is silent in a bounded number of games', () => {
     const coverage = new RuleCoverage();
     for (const rare of RARE) playRare(rare, coverage);
+    provokeAll(coverage);
     coverScenario(coverage, 'six-days-1814', {}, 'coverage', 400);
     coverScenario(coverage, 'danube-1809-bavaria', {}, 'coverage', 400);
     coverFields(coverage, 160);

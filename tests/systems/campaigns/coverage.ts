@@ -12,6 +12,7 @@ import { scenario } from '../../fuzz/scenarios.ts';
 import { skirmish } from './combat/skirmishes.ts';
 import { anyAnswer } from './prose/inPlay.ts';
 import { EXEMPT } from './rule-exemptions.ts';
+import { slip } from './slips.ts';
 
 export const rulebook = (): readonly Paragraph[] =>
   parseRulebook(readFileSync(new URL('../../../src/systems/campaigns/rulebook.md', import.meta.url), 'utf8'));
@@ -20,8 +21,9 @@ export const rulebook = (): readonly Paragraph[] =>
 export const unheard = (coverage: RuleCoverage): string[] =>
   coverage.report(rulebook()).silent.filter((id) => !(id in EXEMPT));
 
-/** Strange answers tried at each decision, to hear why not. */
+/** Strange answers, and likely mistakes, tried at each decision to hear why not. */
 const STRANGE = 3;
+const SLIPS = 6;
 const WHOLE_GAME: readonly Frame[] = [{ step: 'gameTurn', args: { turn: 1 } }];
 const COMBAT_PHASE: readonly Frame[] = ['battles', 'jointConsolidation', 'sieges', 'finalTally'].map((step) => ({
   step,
@@ -38,9 +40,12 @@ function watch(coverage: RuleCoverage, s: State, agenda: readonly Frame[], seed:
   );
   game.onRefusal = (refusal) => coverage.refusal(refusal);
   const chooser = SeededDice.fromSeed(`${seed} answers`);
+  const slips = SeededDice.fromSeed(`${seed} slips`);
   for (let n = 0; game.decision !== null && n < answers; n += 1) {
+    const { options } = game.decision;
     for (let i = 0; i < STRANGE; i += 1) game.whyNot(anyAnswer(s, chooser));
-    game.play(chooser.roll(game.decision.options.length) - 1);
+    for (let i = 0; i < SLIPS; i += 1) game.whyNot(slip(s, options[slips.roll(options.length) - 1]!, slips));
+    game.play(chooser.roll(options.length) - 1);
   }
 }
 

@@ -83,7 +83,7 @@ function refreshAllowance(t: CampaignTable, march: March): void {
 
 export function whyNotRaise(s: State, march: March, general: number): Refusal | null {
   const rule = ruleOf(march);
-  if (general !== fromPool(s, s.campaign.leaders[march.leader]!.side, 'mg'))
+  if (general < 0 || general !== fromPool(s, s.campaign.leaders[march.leader]!.side, 'mg'))
     return { rule: 'CN 1.5', code: 'noGeneral' };
   if (hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
   const units = unitsUnder(s, march.leader);

@@ -1,0 +1,91 @@
+/** A moment of a game, and the answers that are refused there: how each refusal comes about. */
+import type { Refusal } from '../../../../src/kernel/contract.ts';
+import type { Game } from '../../../../src/kernel/game.ts';
+import { type Action, MARKERS } from '../../../../src/systems/campaigns/actions.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
+import { whyNotReach } from '../../../../src/systems/campaigns/movement/reach.ts';
+import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { hex, leader, run, unit } from '../field.ts';
+
+/** What is refused: its code, its paragraph, and its numbers; hexes by label, Leaders by id. */
+export type Expected = readonly [code: string, rule: string, params?: Readonly<Record<string, number | string>>];
+
+export interface Moment {
+  /** Who stands where, in a few words. */
+  readonly what: string;
+  position(): State;
+  /** The segment or step with which play begins. */
+  readonly from: string;
+  readonly dice?: readonly number[];
+  /** Answers given first; "losses" takes losses the usual way. */
+  readonly after?: readonly string[];
+  /** The answers that are refused, in words: "leader ney", "hex 0505", "work 0505 1 damage". */
+  readonly refused: Readonly<Record<string, Expected>>;
+}
+
+/** Plays up to the moment. */
+export function reach(moment: Moment): Game<State, Action, CampaignEvent> {
+  const s = moment.position();
+  const played = run(s, [{ step: moment.from }], moment.dice ?? []);
+  for (const words of moment.after ?? []) {
+    if (words === 'losses') played.standardWhile((step) => step === 'loseStrength');
+    else played.answer(actionOf(s, words));
+  }
+  return played.game;
+}
+
+/** "point 0505" is the hex a player points at while his Force marches; everything else is an answer. */
+export function refusalOf(game: Game<State, Action, CampaignEvent>, words: string): Refusal | null {
+  const s = game.state;
+  const [verb, label] = words.split(' ') as [string, string];
+  return verb === 'point' ? whyNotReach(s, s.march!.leader, hex(s, label)) : game.whyNot(actionOf(s, words));
+}
+
+export function expectedRefusal(s: State, [code, rule, params]: Expected): Refusal {
+  if (params === undefined) return { rule, code };
+  const number = (name: string, value: number | string): number | string => {
+    if (name === 'hex') return hex(s, value as string);
+    return name === 'leader' ? leader(s, value as string) : value;
+  };
+  return {
+    rule,
+    code,
+    params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, number(name, value)])),
+  };
+}
+
+/** The answer these words stand for. */
+export function actionOf(s: State, words: string): Action {
+  const [type, name = '', second = '', third = ''] = words.split(' ');
+  switch (type) {
+    case 'end':
+    case 'yes':
+    case 'delay':
+      return { type };
+    case 'step':
+      return { type, dir: Number(name) };
+    case 'hex':
+      return { type, hex: hex(s, name) };
+    case 'leader':
+    case 'ride':
+    case 'raise':
+    case 'dissolve':
+      return { type, leader: leader(s, name) };
+    case 'unit':
+      return { type, unit: unit(s, name) };
+    case 'vedette':
+      return { type, vedette: s.campaign.vedettes.findIndex(({ id }) => id === name) };
+    case 'centre':
+      return { type, army: s.campaign.armyOf(name) };
+    case 'marker':
+      return { type, marker: MARKERS.find((marker) => marker === name)! };
+    case 'regiment':
+      return { type, hex: hex(s, name), nation: s.campaign.nations.indexOf(second) };
+    case 'work':
+      return { type, hexside: hex(s, name) * 6 + Number(second), work: third as 'damage' | 'repair' | 'lay' | 'lift' };
+    case 'reinforcement':
+      return { type, index: Number(name) };
+    default:
+      throw new Error(`no answer is called "${words}"`);
+  }
+}
