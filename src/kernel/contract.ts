@@ -152,4 +152,4 @@ export type Thawed<S> =
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 export const isDecision = <S, A, E extends GameEvent>(step: Step<S, A, E>): step is DecisionStep<S, A, E> =>
-  'asks' in step;
+  (step as Partial<DecisionStep<S, A, E>>).asks !== undefined;

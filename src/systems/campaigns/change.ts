@@ -3,6 +3,7 @@
  * an event may call it. Each function leaves the derived arrays (occupation, zones of control,
  * strengths, chains, tokens) true.
  */
+import { enrol, link, strike, unlink } from './chains.ts';
 import { barredByRiver, withBridge } from './costs.ts';
 import { countersIn, forceLeaderOf, trackOf } from './forces.ts';
 import { acrossOf, FORTIFIED_TOWN } from './ground.ts';
@@ -15,13 +16,17 @@ export function placeLeader(s: State, leader: number, hex: number, army: number)
   s.leader.army[leader] = army;
   s.leader.over[leader] = -1;
   link(s, leader, hex);
+  enrol(s, leader);
   freshToken(s, leader);
   noticeAround(s, s.campaign.leaders[leader]!.side, hex);
 }
 
 /** Takes a Leader off the map. His units must have been given away or destroyed before. */
 export function removeLeader(s: State, leader: number, status: number, returnsOn = 0): void {
-  if (s.leader.hex[leader]! >= 0) unlink(s, leader);
+  if (s.leader.hex[leader]! >= 0) {
+    unlink(s, leader);
+    strike(s, leader);
+  }
   const { kind } = s.campaign.leaders[leader]!;
   s.leader.status[leader] = kind === 'named' ? status : IN_POOL;
   s.leader.returnsOn[leader] = returnsOn;
@@ -158,11 +163,10 @@ export function renewToken(s: State, leader: number): void {
  */
 export function noticeAround(s: State, side: SideIndex, hex: number): void {
   const { grid } = s.campaign.ground;
-  const { leaders, vedettes } = s.campaign;
+  const { vedettes } = s.campaign;
   let seen = centreWithin(s, enemyOf(side), hex);
-  for (let l = 0; l < leaders.length; l += 1) {
-    const at = s.leader.hex[l]!;
-    if (at < 0 || s.leader.over[l] !== -1 || leaders[l]!.side === side || grid.distance(at, hex) > 2) continue;
+  for (const l of s.present[enemyOf(side)]) {
+    if (s.leader.over[l] !== -1 || grid.distance(s.leader.hex[l]!, hex) > 2) continue;
     s.leader.kindKnown[l] = 1;
     seen = true;
   }
@@ -306,33 +310,6 @@ function forget(s: State, owner: SideIndex, token: number): void {
   if (s.known[knower].some((known) => known.token === token)) {
     s.known[knower] = s.known[knower].filter((known) => known.token !== token);
   }
-}
-
-/** Inserts into the hex's chain, which is kept in id order. A Leader twice in chains would send every count in circles. */
-function link(s: State, leader: number, hex: number): void {
-  if (s.leader.hex[leader]! >= 0) throw new Error(`${s.campaign.leaders[leader]?.id} is on the map already`);
-  s.leader.hex[leader] = hex;
-  let before = -1;
-  let after = s.first[hex]!;
-  while (after >= 0 && after < leader) {
-    before = after;
-    after = s.leader.next[after]!;
-  }
-  s.leader.next[leader] = after;
-  if (before < 0) s.first[hex] = leader;
-  else s.leader.next[before] = leader;
-}
-
-function unlink(s: State, leader: number): void {
-  const hex = s.leader.hex[leader]!;
-  if (s.first[hex] === leader) s.first[hex] = s.leader.next[leader]!;
-  else {
-    let before = s.first[hex]!;
-    while (s.leader.next[before] !== leader) before = s.leader.next[before]!;
-    s.leader.next[before] = s.leader.next[leader]!;
-  }
-  s.leader.hex[leader] = -1;
-  s.leader.next[leader] = -1;
 }
 
 /** The Army whose Forces a Leader's units count to. */

@@ -27,13 +27,10 @@ export function forcesIn(s: State, hex: number, side: SideIndex): number[] {
 
 /** All Force Leaders of a side on the map, by hex label, then id (CN 0.9). */
 export function forcesOf(s: State, side: SideIndex): number[] {
-  const found: number[] = [];
-  const { leaders } = s.campaign;
-  for (let l = 0; l < leaders.length; l += 1) {
-    if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 && s.leader.sp2[l]! > 0 && leaders[l]!.side === side)
-      found.push(l);
-  }
-  return byHexThenId(s, found);
+  return byHexThenId(
+    s,
+    s.present[side].filter((l) => s.leader.over[l] === -1 && s.leader.sp2[l]! > 0),
+  );
 }
 
 export function byHexThenId(s: State, leaders: number[]): number[] {

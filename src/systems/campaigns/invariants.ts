@@ -82,6 +82,10 @@ function chains(s: State): string[] {
   const present = s.leader.hex.filter((hex) => hex >= 0).length;
   if (linked !== present) faults.push(`${present} Leaders on the map, ${linked} in chains`);
   for (const side of [0, 1] as const) {
+    const roll = [...s.leader.hex.keys()].filter((l) => s.leader.hex[l]! >= 0 && s.campaign.leaders[l]!.side === side);
+    if (roll.join() !== s.present[side].join()) faults.push(`the roll of side ${side} is wrong`);
+  }
+  for (const side of [0, 1] as const) {
     const zone = new Uint8Array(s.first.length);
     s.exerts[side].forEach((directions, hex) => {
       for (let dir = 0; dir < 6; dir += 1) {

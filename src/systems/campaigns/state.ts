@@ -179,6 +179,8 @@ export interface State {
   readonly vedettesAt: readonly [Uint8Array, Uint8Array];
   /** First Leader of the chain in each hex, or -1. */
   readonly first: Int16Array;
+  /** Leaders of each side on the map, subordinates included, in id order. */
+  readonly present: readonly [number[], number[]];
   /** Grows whenever something changes that supply could depend on. */
   version: number;
   /** Derived answers, thrown away when `version` moves on. */
@@ -194,13 +196,9 @@ export interface PendingBattle {
 /** One slot per Army; what is in it is never changed, only replaced, so forks may share it. */
 export interface Memo {
   readonly supply: (object | null)[];
-  readonly unhindered: (object | null)[];
 }
 
-export const blankMemo = ({ armies }: Campaign): Memo => ({
-  supply: armies.map(() => null),
-  unhindered: armies.map(() => null),
-});
+export const blankMemo = ({ armies }: Campaign): Memo => ({ supply: armies.map(() => null) });
 
 export function fork(s: State): State {
   return {
@@ -225,13 +223,14 @@ export function fork(s: State): State {
     exerts: [s.exerts[0].slice(), s.exerts[1].slice()],
     vedettesAt: [s.vedettesAt[0].slice(), s.vedettesAt[1].slice()],
     first: s.first.slice(),
-    memo: { supply: s.memo.supply.slice(), unhindered: s.memo.unhindered.slice() },
+    present: [s.present[0].slice(), s.present[1].slice()],
+    memo: { supply: s.memo.supply.slice() },
   };
 }
 
 /** What decides the rest of the game; derived arrays are left out, the invariants check them. */
 export function digest(s: State): unknown {
-  const { campaign, costs, occupied, zone, exerts, vedettesAt, first, version, memo, ...position } = s;
+  const { campaign, costs, occupied, zone, exerts, vedettesAt, first, present, version, memo, ...position } = s;
   return position;
 }
 
@@ -304,6 +303,7 @@ export function blankState(campaign: Campaign): State {
     exerts: pair(() => new Uint8Array(size)),
     vedettesAt: pair(() => new Uint8Array(size)),
     first: off(size),
+    present: [[], []],
     version: 0,
     memo: blankMemo(campaign),
   };

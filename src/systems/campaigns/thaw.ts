@@ -1,6 +1,7 @@
 /** From the digest of a position back to the position; the digest may come from a stranger. */
 import * as v from 'valibot';
 import type { GameOptions, Thawed } from '../../kernel/contract.ts';
+import { recountChains } from './chains.ts';
 import { recountZones } from './change.ts';
 import { costsOf } from './costs.ts';
 import { frozenShape } from './frozen.ts';
@@ -27,20 +28,14 @@ export function thaw(scenario: ScenarioFile, options: GameOptions, digest: unkno
   return broken === undefined ? { ok: true, state } : { ok: false, faults: [{ path: '', message: `${broken}.` }] };
 }
 
-type Derived = 'campaign' | 'costs' | 'occupied' | 'zone' | 'exerts' | 'vedettesAt' | 'first' | 'version' | 'memo';
-type Frozen = Omit<State, Derived>;
+type Placed = 'occupied' | 'zone' | 'exerts' | 'vedettesAt' | 'first' | 'present';
+type Frozen = Omit<State, 'campaign' | 'costs' | 'version' | 'memo' | Placed>;
 
 /** Occupation, chains, zones and costs follow from where everybody stands. */
 function derived(campaign: Campaign, frozen: Frozen): State {
-  const { ground, leaders, units, vedettes } = campaign;
+  const { ground, units, vedettes } = campaign;
   const s = fork({ ...blankState(campaign), ...frozen, costs: costsOf(ground, frozen.bridges) });
-  s.leader.next.fill(-1);
-  for (let l = leaders.length - 1; l >= 0; l -= 1) {
-    const hex = s.leader.hex[l]!;
-    if (hex < 0) continue;
-    s.leader.next[l] = s.first[hex]!;
-    s.first[hex] = l;
-  }
+  recountChains(s);
   units.forEach(({ side }, u) => {
     const leader = s.unit.leader[u]!;
     const hex = leader < 0 ? -1 : s.leader.hex[leader]!;

@@ -13,9 +13,23 @@ export function isBarred(s: State, side: SideIndex, hex: number): boolean {
   return isBesieged(s, hex);
 }
 
-/** Writes 1 for every barred hex of the map. */
+/** Writes 1 for every barred hex of the map; they all lie at or beside an enemy counter, or are besieged. */
 export function barHexes(s: State, side: SideIndex, barred: Uint8Array): void {
-  for (let hex = 0; hex < barred.length; hex += 1) barred[hex] = isBarred(s, side, hex) ? 1 : 0;
+  const { ground, vedettes } = s.campaign;
+  const enemy = enemyOf(side);
+  const barAround = (hex: number): void => {
+    if (isBarred(s, side, hex)) barred[hex] = 1;
+    for (let step = hex * 6; step < hex * 6 + 6; step += 1) {
+      const beside = ground.neighbours[step]!;
+      if (beside >= 0 && isBarred(s, side, beside)) barred[beside] = 1;
+    }
+  };
+  barred.fill(0);
+  for (const l of s.present[enemy]) if (s.leader.over[l] === -1) barAround(s.leader.hex[l]!);
+  for (let v = 0; v < vedettes.length; v += 1) {
+    if (s.vedette.hex[v]! >= 0 && vedettes[v]!.side === enemy) barAround(s.vedette.hex[v]!);
+  }
+  for (const { hex } of ground.citadels) if (isBesieged(s, hex)) barred[hex] = 1;
 }
 
 /** A friendly Force or Vedette in the hex or next to it keeps an enemy Vedette from cutting the way. */

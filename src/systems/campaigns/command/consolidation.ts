@@ -35,11 +35,10 @@ function consolidate(t: CampaignTable, sides: readonly SideIndex[], rule: string
 /** Hexes with more than one Leader of the side, or with a Force that could not be led before. */
 function crowdedHexes(s: State, side: SideIndex): number[] {
   const hexes = new Set<number>();
-  s.campaign.leaders.forEach((info, l) => {
+  for (const l of s.present[side]) {
     const hex = s.leader.hex[l]!;
-    if (info.side !== side || hex < 0) return;
     if (s.leader.over[l]! >= 0 || s.leader.unled[l] === 1 || countersIn(s, hex, side).length > 1) hexes.add(hex);
-  });
+  }
   return [...hexes].sort((a, b) => a - b);
 }
 

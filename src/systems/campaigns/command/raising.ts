@@ -53,8 +53,7 @@ function generalActions(s: State): Action[] {
   const mg = fromPool(s, s.phasing, 'mg');
   const chiefs: number[] = [];
   const generals: number[] = [];
-  for (let l = 0; l < s.campaign.leaders.length; l += 1) {
-    if (s.leader.hex[l]! < 0 || s.campaign.leaders[l]!.side !== s.phasing) continue;
+  for (const l of s.present[s.phasing]) {
     if (mg >= 0 && raiseRefusal(s, l, mg, loads) === null) chiefs.push(l);
     if (s.campaign.leaders[l]!.kind === 'mg' && dissolveRefusal(s, l, loads) === null) generals.push(l);
   }

@@ -7,6 +7,7 @@ import { NO_TOWN } from '../ground.ts';
 import type { State } from '../state.ts';
 import { REPLACEMENTS_PER_TURN2 } from '../tables.ts';
 import { type Decision, NOT_ASKED } from './step.ts';
+import { supplyStatus } from './supply.ts';
 import { whyNotSupplied } from './whynotsupplied.ts';
 
 const assignReplacements: Decision = {
@@ -16,7 +17,7 @@ const assignReplacements: Decision = {
     const options: Action[] = [END];
     if (s.pool[s.phasing].every((sp2) => sp2 === 0)) return options;
     for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
-      if (replacementRefusal(s, unit) === null) options.push({ type: 'unit', unit });
+      if (unitRefusal(s, unit) === null && isSupplied(s, unit)) options.push({ type: 'unit', unit });
     }
     return options;
   },
@@ -49,7 +50,17 @@ function weakest(s: State, options: readonly Action[]): Action {
   return best;
 }
 
-export function replacementRefusal(s: State, unit: number): Refusal | null {
+/** Apart from the rest, because the reason why a Force is not SUPPLIED takes a long search that options need not make. */
+const isSupplied = (s: State, unit: number): boolean =>
+  supplyStatus(s, armyOfUnit(s, unit), hexOf(s, unit)) === 'SUPPLIED';
+
+const hexOf = (s: State, unit: number): number => s.leader.hex[s.unit.leader[unit]!]!;
+const armyOfUnit = (s: State, unit: number): number => armyOfForce(s, s.unit.leader[unit]!);
+
+export const replacementRefusal = (s: State, unit: number): Refusal | null =>
+  unitRefusal(s, unit) ?? whyNotSupplied(s, armyOfUnit(s, unit), hexOf(s, unit));
+
+function unitRefusal(s: State, unit: number): Refusal | null {
   const rule = 'CN 5.3.1';
   const info = s.campaign.units[unit];
   if (info === undefined || info.side !== s.phasing || s.unit.leader[unit]! < 0) return { rule, code: 'notOnMap' };
@@ -57,22 +68,19 @@ export function replacementRefusal(s: State, unit: number): Refusal | null {
   if (s.unit.sp2[unit]! >= info.max2) return { rule, code: 'fullStrength', params: { most: info.max2 } };
   const limit = s.campaign.scenario.turnDays === 1 ? REPLACEMENTS_PER_TURN2.oneDay : REPLACEMENTS_PER_TURN2.twoDay;
   if (s.unit.replaced[unit]! >= limit) return { rule, code: 'enoughThisTurn', params: { most: limit } };
-  return placeRefusal(s, s.unit.leader[unit]!);
+  return placeRefusal(s, armyOfUnit(s, unit), hexOf(s, unit));
 }
 
 /** A Town is friendly to the Force that holds it; a Citadel is as good as a Town. */
-function placeRefusal(s: State, leader: number): Refusal | null {
+function placeRefusal(s: State, army: number, hex: number): Refusal | null {
   const rule = 'CN 5.3.1';
-  const hex = s.leader.hex[leader]!;
-  const army = armyOfForce(s, leader);
   const { centre, centreMoving, source } = s.armies[army]!;
   const { ground } = s.campaign;
   if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
   const atDepot = (centre === hex && !centreMoving) || source === hex;
   if (!atDepot && ground.town[hex] === NO_TOWN && ground.citadelAt[hex]! < 0)
     return { rule, code: 'noDepot', params: { hex } };
-  if (inEnemyZone(s, hex, s.phasing)) return { rule, code: 'enemyZone', params: { hex } };
-  return whyNotSupplied(s, army, hex);
+  return inEnemyZone(s, hex, s.phasing) ? { rule, code: 'enemyZone', params: { hex } } : null;
 }
 
 export const replacementSteps = { assignReplacements };

@@ -25,9 +25,10 @@ interface Answer {
   /** The state's version when the answer was last known to be true. */
   readonly version: number;
   readonly grounds: Grounds;
-  /** The hexes its searches went through, and 1 for each of them that was barred. */
-  readonly seen: Int16Array;
+  /** 1 for every hex of the map that barred a path. */
   readonly barred: Uint8Array;
+  /** The hexes its searches went through, one list for each. */
+  readonly seen: readonly Int32Array[];
   /** The Centre is joined to the active Source by a Line. */
   readonly line: boolean;
   /** Status by hex. */
@@ -51,16 +52,8 @@ interface Grounds {
 interface Inquiry {
   readonly army: number;
   readonly grounds: Grounds;
-  /** 1 for every hex of the map that bars a path. */
   readonly barred: Uint8Array;
-  /** Every hex the searches have gone through so far. */
-  readonly seen: number[];
-}
-
-/** What dispatches would pay if no enemy stood in the way: it rests on the grounds alone. */
-interface Unhindered {
-  readonly grounds: Grounds;
-  readonly cost: Int32Array;
+  readonly seen: Int32Array[];
 }
 
 /** CN 5.2.4, for a Force of this Army standing in this hex. A besieged Force is never SUPPLIED (CN 10.2). */
@@ -97,12 +90,7 @@ export function costToSource(s: State, army: number, hex: number): number {
 /** What dispatches would pay to the Centre or the Source, whichever is nearer, if no enemy stood in the way. */
 export function unhinderedCost(s: State, army: number, hex: number): number {
   const { centre, source } = s.armies[army]!;
-  const grounds = { ...groundsOf(s, army), source };
-  const kept = s.memo.unhindered[army] as Unhindered | null;
-  if (kept !== null && sameGrounds(kept.grounds, grounds)) return kept.cost[hex]!;
-  const cost = searchDispatch(s, centre >= 0 ? [centre, source] : [source], FAR).cost.slice();
-  s.memo.unhindered[army] = { grounds, cost } satisfies Unhindered;
-  return cost[hex]!;
+  return searchDispatch(s, centre >= 0 ? [centre, source] : [source], FAR).cost[hex]!;
 }
 
 /** The Line, Centre first; empty if there is none. */
@@ -143,8 +131,7 @@ export function isStale(s: State, army: number): boolean {
 function stillStands(s: State, army: number, { grounds, seen, barred }: Answer): boolean {
   if (!sameGrounds(grounds, groundsOf(s, army))) return false;
   const { side } = s.campaign.armies[army]!;
-  for (let i = 0; i < seen.length; i += 1) if (isBarred(s, side, seen[i]!) !== (barred[i] === 1)) return false;
-  return true;
+  return seen.every((hexes) => hexes.every((hex) => isBarred(s, side, hex) === (barred[hex] === 1)));
 }
 
 function groundsOf(s: State, army: number): Grounds {
@@ -171,24 +158,14 @@ function survey(s: State, army: number): Answer {
   const line = centre >= 0 && isLinked(s, inquiry, centre);
   const status = new Uint8Array(barred.length);
   const mark = (goals: readonly number[], value: number): void => {
-    for (const hex of searchDispatch(s, goals, dispatchMax, barred).reached) {
-      status[hex] = value;
-      inquiry.seen.push(hex);
-    }
+    const hexes = searchDispatch(s, goals, dispatchMax, barred).reached.slice();
+    for (let i = 0; i < hexes.length; i += 1) status[hexes[i]!] = value;
+    inquiry.seen.push(hexes);
   };
   if (centre >= 0 && (centreMoving || !line)) mark([centre], STRAINED);
   mark(supplyPoints(s, inquiry, line), SUPPLIED);
-  const seen = Int16Array.from(inquiry.seen);
-  return {
-    version: s.version,
-    grounds,
-    seen,
-    barred: Uint8Array.from(seen, (hex) => barred[hex]!),
-    line,
-    status,
-    toCentre: null,
-    toSource: null,
-  };
+  const { seen } = inquiry;
+  return { version: s.version, grounds, barred: barred.slice(), seen, line, status, toCentre: null, toSource: null };
 }
 
 /** Where a dispatch path makes a Force SUPPLIED: the ACTIVE Centre with a Line, depots with one (CN 5.2.7), the open Source. */
@@ -207,7 +184,7 @@ function supplyPoints(s: State, inquiry: Inquiry, line: boolean): number[] {
 function isLinked(s: State, inquiry: Inquiry, hex: number): boolean {
   if (inquiry.grounds.source < 0) return false;
   const search = searchLines(s, inquiry, hex);
-  for (const at of search.reached) inquiry.seen.push(at);
+  inquiry.seen.push(search.reached.slice());
   return search.has(hex);
 }
 

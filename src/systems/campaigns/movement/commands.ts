@@ -47,8 +47,7 @@ export function whyNotSend(s: State, vedette: number): Refusal | null {
 function options(s: State): Action[] {
   const commanded: number[] = [];
   const riding: number[] = [];
-  for (let l = 0; l < s.leader.hex.length; l += 1) {
-    if (s.leader.hex[l]! < 0 || s.campaign.leaders[l]!.side !== s.phasing) continue;
+  for (const l of s.present[s.phasing]) {
     if (whyNotCommand(s, l) === null) commanded.push(l);
     if (whyNotRide(s, l) === null) riding.push(l);
   }

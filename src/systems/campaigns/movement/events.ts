@@ -1,7 +1,7 @@
 import { assignUnit, placeVedette, removeLeader } from '../change.ts';
 import type { Apply, Cited } from '../events.ts';
 import { trackOf, unitsUnder } from '../forces.ts';
-import type { SideIndex } from '../roster.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
 import {
   DUE,
   MOVED_AS_REINFORCEMENT,
@@ -218,9 +218,9 @@ export const movementApply: Apply<MovementEvent> = {
 function seeKinds(s: State, side: SideIndex, hex: number, range: number): void {
   const { grid } = s.campaign.ground;
   const within = (at: number): boolean => at >= 0 && grid.distance(at, hex) <= range;
-  s.campaign.leaders.forEach((info, l) => {
-    if (info.side !== side && s.leader.over[l] === -1 && within(s.leader.hex[l]!)) s.leader.kindKnown[l] = 1;
-  });
+  for (const l of s.present[enemyOf(side)]) {
+    if (s.leader.over[l] === -1 && within(s.leader.hex[l]!)) s.leader.kindKnown[l] = 1;
+  }
   s.campaign.vedettes.forEach((info, v) => {
     if (info.side !== side && within(s.vedette.hex[v]!)) s.vedette.kindKnown[v] = 1;
   });

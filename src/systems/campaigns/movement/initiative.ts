@@ -98,10 +98,7 @@ function tries(step: string, segment: 'initiative' | 'forced', rule: string, who
     asks: (s) => s.campaign.sides[who(s)].id,
     options(s) {
       const side = who(s);
-      const able: number[] = [];
-      for (let l = 0; l < s.leader.hex.length; l += 1) {
-        if (s.leader.hex[l]! >= 0 && whyNotTry(s, side, l, rule) === null) able.push(l);
-      }
+      const able = s.present[side].filter((l) => whyNotTry(s, side, l, rule) === null);
       const found: Action[] = [END];
       for (const leader of byHexThenId(s, able)) found.push({ type: 'leader', leader });
       return found;

@@ -76,13 +76,8 @@ const ADMINISTRATIVE_DISTANCE = 3;
 export function isFarFromEnemies(s: State, side: SideIndex, hex: number): boolean {
   if (!s.campaign.options.admin) return false;
   const { grid } = s.campaign.ground;
-  const { leaders } = s.campaign;
-  return !leaders.some(
-    (info, l) =>
-      info.side !== side &&
-      s.leader.hex[l]! >= 0 &&
-      s.leader.sp2[l]! > 0 &&
-      grid.distance(s.leader.hex[l]!, hex) <= ADMINISTRATIVE_DISTANCE,
+  return !s.present[enemyOf(side)].some(
+    (l) => s.leader.sp2[l]! > 0 && grid.distance(s.leader.hex[l]!, hex) <= ADMINISTRATIVE_DISTANCE,
   );
 }
 
