@@ -18,11 +18,10 @@ import type {
   OpenRequest,
   SavedGame,
   Umpire,
-  Underway,
 } from '../src/umpire/index.ts';
 import type { Forecast, Report } from '../src/umpire/report.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
-import { type Arrival, fromLink, fromRecord, type Hearing, noSystem, readLink, unplayable } from './arrivals.ts';
+import { type Arrival, fromLink, fromRecord, noSystem, readLink, type Tell, unplayable } from './arrivals.ts';
 import { chainOf, chaptersOf } from './landmarks.ts';
 import { oddsOf } from './odds.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
@@ -37,10 +36,6 @@ const NO_GAME = bad('no-game', 'No game is open.');
 /** Answers given in one go before the player is asked to look: a rules bug must not hang the worker. */
 const MOST_ANSWERS = 2_000;
 
-/** How often a long game that is played again says how far it is, and after how many answers at the soonest. */
-const STRIDES = 50;
-const SHORTEST_STRIDE = 64;
-
 export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private entry: AnyEntry | null = null;
   private journal: AnyJournal | null = null;
@@ -53,7 +48,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private orders: number[] = [];
 
   /** `tell` hears how far a long game has been played again. */
-  constructor(private readonly tell: (underway: Underway) => void = () => {}) {}
+  constructor(private readonly tell: Tell = () => {}) {}
 
   open({ system, scenario, options, seed, seats }: OpenRequest): Answer<Opening> {
     const entry = entryOf(system);
@@ -63,7 +58,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   resume(saved: SavedGame, eye: string): Answer<Opening> {
-    return this.receive(fromRecord(saved, this.watch, this.hearing), eye);
+    return this.receive(fromRecord(saved, this.watch, this.tell), eye);
   }
 
   save(): Answer<SavedGame> {
@@ -200,7 +195,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   load(link: string, scenario: unknown, eye: string): Answer<Opening> {
-    return this.receive(fromLink(String(link), scenario, this.watch, this.hearing), eye);
+    return this.receive(fromLink(String(link), scenario, this.watch, this.tell), eye);
   }
 
   chapters(): Answer<readonly Chapter[]> {
@@ -228,8 +223,11 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     });
   }
 
-  replay(n: number, eye: string): Answer<Report> {
-    return this.atMoment(n, (entry, journal, at) => good(this.teller(entry, journal, eye).past(at)));
+  replay(n: number, eye: string, from = n): Answer<Report> {
+    return this.atMoment(n, (entry, journal, at) => {
+      const known = Number.isInteger(from) && from >= 0 && from <= at;
+      return good(this.teller(entry, journal, eye).past(at, known ? from : at));
+    });
   }
 
   /** Takes over a journal that somebody else plays: the protocol asks through a session. */
@@ -248,15 +246,6 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     step: (): void => {},
     refusal: (): void => {},
   };
-
-  /** The first word brings the board, so that the map can be painted meanwhile. */
-  private readonly hearing: Hearing =
-    ({ presenter }) =>
-    (journal, total) => {
-      const { length: done, game } = journal;
-      if (done % Math.max(SHORTEST_STRIDE, Math.ceil(total / STRIDES)) !== 0) return;
-      this.tell({ done, total, board: done === 0 ? presenter.board(game.state) : null });
-    };
 
   private receive(arrived: Answer<Arrival>, eye: string): Answer<Opening> {
     if (!arrived.ok) return arrived;

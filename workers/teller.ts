@@ -43,14 +43,13 @@ export class Teller {
     });
   }
 
-  /** An earlier moment, with the story that led to it. */
-  past(n: number): Report {
+  /** An earlier moment, with the story that led to it, and what happened after moment `from` to be seen again. */
+  past(n: number, from: number): Report {
     const lines = this.lines(null, n);
     return this.report({
-      game: this.journal.at(n),
+      ...this.rerun(from, n),
       n,
       lines,
-      cues: [],
       story: 'whole',
       undo: 'This is an earlier moment.',
     });
@@ -58,12 +57,38 @@ export class Teller {
 
   /** The present, with everything that happened after moment `from` to be seen again. */
   since(from: number): Report {
+    const { cues } = this.rerun(from, this.journal.length);
+    return { ...this.present(cues, from), lines: this.summary(from) };
+  }
+
+  /** The story since moment `from` without its details; a march of many steps is one sentence, at its first. */
+  private summary(from: number): JournalLine[] {
+    const { presenter, system } = this.entry;
+    const { history, game } = this.journal;
+    const lines: JournalLine[] = [];
+    let last: GameEvent | null = null;
+    for (let n = from + 1; n <= this.journal.length; n += 1) {
+      for (const event of history[n - 1]!.events) {
+        const seen = system.redact(game.state, event, this.eye);
+        if (seen === null) continue;
+        const whole: GameEvent | null = last === null ? null : (presenter.joined?.(last, seen) ?? null);
+        const begun = whole === null ? n : (lines.pop()?.n ?? n);
+        const line = presenter.line(game.state, whole ?? seen, this.eye, begun);
+        if (line === null || line.kind === 'detail') continue;
+        lines.push(line);
+        last = whole ?? seen;
+      }
+    }
+    return lines;
+  }
+
+  private rerun(from: number, to: number): { readonly game: AnyGame; readonly cues: readonly Cue[] } {
     const { journal } = this;
     const cues: Cue[] = [];
     const game = journal.at(from);
     game.onEvent = (event) => cues.push(...this.cues(game, event));
-    for (let i = from; i < journal.length; i += 1) game.play(journal.history[i]!.index);
-    return this.present(cues, from);
+    for (let i = from; i < to; i += 1) game.play(journal.history[i]!.index);
+    return { game, cues };
   }
 
   /** Made right after the event was applied, when the position still shows where everything was. */

@@ -117,7 +117,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(
     store,
     part('post'),
-    ({ game, share, ui }) => [game.report, game.label, share, ui.curtain],
+    ({ game, share, ui, replay }) => [game.report, game.label, share, ui.curtain, replay.telling],
     (s) => post(desk, s),
   );
   mount(store, part('wait'), ({ game }) => [game.busy, game.underway, game.report === null], waiting);

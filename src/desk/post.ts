@@ -12,8 +12,8 @@ import { nothingToShow } from './mount.ts';
 import { HONEST_WORD, sealList } from './seals.ts';
 
 export function post(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
-  const { game, share, ui } = state;
-  if (game.report === null || ui.curtain !== null) return nothingToShow;
+  const { game, share, ui, replay } = state;
+  if (game.report === null || ui.curtain !== null || replay.telling) return nothingToShow;
   if (share.due !== null && isElsewhere(game)) return outgoing(desk, state, share.due.link);
   return share.news === null ? nothingToShow : incoming(desk, state, share.news);
 }

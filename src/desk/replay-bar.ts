@@ -2,11 +2,14 @@
 import { html, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
-import { eyesOf, momentOf, PACES, type Pace, setReplay, UMPIRE } from '../store/replay.ts';
+import { captionFrom, captionOf, eyesOf, momentOf, PACES, type Pace, setReplay, UMPIRE } from '../store/replay.ts';
 import type { RootState } from '../store/root.ts';
 import type { Chapter } from '../umpire/index.ts';
 import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
+
+/** More sentences than these cannot be read while the game runs on. */
+const MOST_CAPTIONS = 3;
 
 export function replayBar(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   const { game, replay } = state;
@@ -43,9 +46,18 @@ function controls(desk: Desk, state: RootState): TemplateResult {
     </span>
     <output><b>${at}</b> / ${now} <span>${where}</span></output>
     ${eyes(desk, state)} ${paces(desk, replay.pace)}
-    <button type="button" class="branch" @click=${() => desk.dispatch(setReplay({ naming: true, playing: false }))}>Branch from here</button>
-    <button type="button" class="leave" @click=${() => desk.dispatch(want.closeReplay())}>To the present</button>
+    ${replay.telling ? '' : html`<button type="button" class="branch" @click=${() => desk.dispatch(setReplay({ naming: true, playing: false }))}>Branch from here</button>`}
+    <button type="button" class="leave" @click=${() => desk.dispatch(want.closeReplay())}>${replay.telling ? 'Skip to your turn' : 'To the present'}</button>
+    ${caption(state)}
   `;
+}
+
+/** Subtitles: what just happened, over the lower edge of the map. */
+function caption({ game, replay, share }: RootState): TemplateResult | '' {
+  const summary = replay.telling ? share.news : null;
+  const lines = summary === null ? captionOf(game.past) : captionFrom(summary, momentOf(game));
+  if (lines.length === 0) return '';
+  return html`<div class="caption">${lines.slice(-MOST_CAPTIONS).map(({ text, kind }) => html`<p class=${kind}>${text}</p>`)}</div>`;
 }
 
 function knob(sign: string, label: string, off: boolean, act: () => void): TemplateResult {

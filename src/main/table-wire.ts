@@ -6,6 +6,7 @@ import type { AppStore } from '../store/index.ts';
 import * as want from '../store/intents.ts';
 import type { Overlays } from '../store/overlays.ts';
 import { answersHere } from '../store/pointing.ts';
+import type { Pace } from '../store/replay.ts';
 import type { RootState } from '../store/root.ts';
 import type { Settings } from '../store/settings.ts';
 import { noticed, pointed, setUi } from '../store/ui.ts';
@@ -20,6 +21,8 @@ const MARGIN = 24;
 const PATIENCE = 3;
 const MOST_ON_WHEEL = 10;
 const OPTION = 'option:';
+/** How much faster counters march while a replay runs at its paces. */
+const HASTE: Readonly<Record<Pace, number>> = { 1: 1, 3: 1.5, 10: 5 };
 
 export class TableWire {
   #table: Table | null = null;
@@ -27,6 +30,8 @@ export class TableWire {
   #loading: Promise<void> | null = null;
   readonly #queue: Report[] = [];
   #showing: Promise<void> = Promise.resolve();
+  /** What has been seen happening; coming back from an earlier moment does not make it happen again. */
+  readonly #seen = new WeakSet<Report>();
   #touch = false;
 
   constructor(
@@ -212,10 +217,16 @@ export class TableWire {
     );
     watch(
       store,
-      ({ settings }) => [settings],
-      ({ settings }) => {
+      ({ replay }) => [replay.on],
+      () => table.skip(),
+    );
+    watch(
+      store,
+      ({ settings, replay }) => [settings, replay.playing, replay.pace],
+      ({ settings, replay }) => {
         table.setTheme(settings.theme);
-        table.setMotion(motionOf(settings));
+        const { animationSpeed, ...motion } = motionOf(settings);
+        table.setMotion({ ...motion, animationSpeed: animationSpeed * (replay.playing ? HASTE[replay.pace] : 1) });
       },
     );
   }
@@ -225,7 +236,10 @@ export class TableWire {
     if (this.#queue.length > PATIENCE) table.skip();
     this.#showing = this.#showing.then(async () => {
       if (this.#queue.shift() !== report) return;
-      if (report.cues.length > 0 && this.#queue.length <= PATIENCE && this.#animates()) await table.play(report.cues);
+      const fresh = !this.#seen.has(report);
+      this.#seen.add(report);
+      const moves = fresh && report.cues.length > 0 && this.#queue.length <= PATIENCE && this.#animates();
+      if (moves) await table.play(report.cues);
       table.setScene(report.scene);
     });
   }

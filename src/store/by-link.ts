@@ -6,7 +6,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { ChainSeal } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
-import { type GameState, lookedBack, opened, rehoused, reported, seated, seen } from './game.ts';
+import { type GameState, opened, rehoused, reported, seated, seen } from './game.ts';
 import * as want from './intents.ts';
 import { isByLink, isElsewhereSeat, LINK_BY_TURNS } from './seats.ts';
 import { type Api, type Services, type Start, troubleNotice } from './services.ts';
@@ -16,7 +16,7 @@ import { noticed, setUi } from './ui.ts';
 
 const isNews = isAnyOf(opened, reported, seen);
 
-export function listenToLinkSeats(start: Start, { umpire, pace, newId }: Services): void {
+export function listenToLinkSeats(start: Start, { umpire, newId }: Services): void {
   start({
     matcher: isNews,
     effect: async (_, api) => {
@@ -44,21 +44,20 @@ export function listenToLinkSeats(start: Start, { umpire, pace, newId }: Service
       if (game.label.seat !== null && game.label.seat !== side) api.dispatch(rehoused(newId()));
       api.dispatch(seated(side));
       const news = since.ok && game.report?.ask?.side === side ? since.value : null;
-      await showWhatHappened(api, side, now.value, news);
+      showWhatHappened(api, side, now.value, news);
     },
   });
 
-  /** The earlier position first, then the marches that led here; the table plays them one after the other. */
-  async function showWhatHappened(api: Api, eye: string, now: Report, news: Report | null): Promise<void> {
-    const first = news?.lines[0];
-    if (news !== null && first !== undefined) {
-      const before = await umpire.replay(Math.max(0, first.n - 1), eye);
-      if (before.ok) api.dispatch(lookedBack({ ...before.value, cues: [] }));
-      api.dispatch(newsCame(news.lines.filter(({ kind }) => kind !== 'detail')));
-    }
+  /** The sentences at once; the marches one after the other, for those who like to see things move. */
+  function showWhatHappened(api: Api, eye: string, now: Report, news: Report | null): void {
+    const told = news?.lines ?? [];
+    const [first] = told;
+    if (first !== undefined) api.dispatch(newsCame(told));
+    api.dispatch(seen({ eye, report: now }));
+    const { speed, reducedMotion } = api.getState().settings;
+    const moves = speed !== 'skip' && !reducedMotion;
+    if (first !== undefined && moves) api.dispatch(want.tellFrom(first.n - 1));
     api.dispatch(setUi({ curtain: null }));
-    await pace();
-    api.dispatch(seen({ eye, report: { ...now, cues: news?.cues ?? [] } }));
   }
 }
 

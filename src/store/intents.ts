@@ -55,6 +55,8 @@ export const letOpponentWait = createAction<boolean>('want/letOpponentWait');
 export const lookBack = createAction<number | null>('want/lookBack');
 export const openReplay = createAction('want/openReplay');
 export const closeReplay = createAction('want/closeReplay');
+/** Shows by itself what happened after this moment, up to the present. */
+export const tellFrom = createAction<number>('want/tellFrom');
 export const playReplay = createAction<boolean>('want/playReplay');
 export const stepReplay = createAction<number>('want/stepReplay');
 export const jumpReplay = createAction<{ readonly to: 'turn' | 'battle'; readonly back: boolean }>('want/jumpReplay');

@@ -1,6 +1,7 @@
 /** The game run back and forth. The moment that is looked at lies in `game.past`; here is how it is run. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Chapter } from '../umpire/index.ts';
+import type { JournalLine, Report } from '../umpire/report.ts';
 import type { GameState } from './game.ts';
 import { isHotSeat } from './seats.ts';
 
@@ -14,6 +15,8 @@ export type Pace = (typeof PACES)[number];
 export interface ReplayState {
   readonly on: boolean;
   readonly playing: boolean;
+  /** It is run by itself, to show a player what happened since his last turn. */
+  readonly telling: boolean;
   readonly pace: Pace;
   /** Whose eyes; null for those of the seat. */
   readonly eye: string | null;
@@ -22,7 +25,15 @@ export interface ReplayState {
   readonly naming: boolean;
 }
 
-export const AT_REST: ReplayState = { on: false, playing: false, pace: 3, eye: null, chapters: [], naming: false };
+export const AT_REST: ReplayState = {
+  on: false,
+  playing: false,
+  telling: false,
+  pace: 3,
+  eye: null,
+  chapters: [],
+  naming: false,
+};
 
 const slice = createSlice({
   name: 'replay',
@@ -38,6 +49,18 @@ export const { setReplay, replayLeft } = slice.actions;
 
 /** The moment that is shown. */
 export const momentOf = ({ past, report }: GameState): number => past?.n ?? report?.n ?? 0;
+
+/** What the moment that is shown brought, in sentences. The ribbon tells the phases. */
+export function captionOf(report: Report | null): readonly JournalLine[] {
+  return report?.lines.filter(({ n, kind }) => n === report.n && kind !== 'detail' && kind !== 'phase') ?? [];
+}
+
+/** The same from a summary, where a march of many steps is one sentence that stands until the next. */
+export function captionFrom(summary: readonly JournalLine[], at: number): readonly JournalLine[] {
+  const told = summary.filter(({ n, kind }) => n <= at && kind !== 'phase');
+  const last = told.at(-1);
+  return told.filter(({ n }) => n === last?.n);
+}
 
 /** Whose eyes may be borrowed: everybody's once fog no longer matters, else only one's own. */
 export function eyesOf({ eye, seats, report, opening }: GameState): readonly string[] {

@@ -1,13 +1,19 @@
 /** Runs the game back and forth, and branches off from any moment of it. */
-import { type GameState, lookedBack, opened } from './game.ts';
+import { type GameState, lookedBack, opened, shown } from './game.ts';
 import * as want from './intents.ts';
-import { eyesOf, landmark, momentOf, replayLeft, setReplay } from './replay.ts';
+import { captionOf, eyesOf, landmark, momentOf, replayLeft, setReplay } from './replay.ts';
 import { type Api, type Services, type Start, troubleNotice } from './services.ts';
 import { cleared, noticed } from './ui.ts';
 
+/** The moment to be shown, and since which one things are to be seen happening. */
+interface Wanted {
+  readonly n: number;
+  readonly from: number | undefined;
+}
+
 export function listenToReplaying(start: Start, { umpire, newId, pace }: Services): void {
   let looking = false;
-  let wanted: number | null = null;
+  let wanted: Wanted | null = null;
 
   start({
     actionCreator: want.openReplay,
@@ -34,7 +40,7 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
 
   start({
     actionCreator: want.stepReplay,
-    effect: ({ payload: by }, api) => look(api, momentOf(api.getState().game) + by),
+    effect: ({ payload: by }, api) => step(api, by),
   });
 
   start({
@@ -65,11 +71,23 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       const { game } = api.getState();
       if (game.past === null) await look(api, 0);
       while (isRunning(api)) {
-        await api.delay(1000 / api.getState().replay.pace);
+        await step(api, 1);
         await pace();
-        if (isRunning(api)) await look(api, momentOf(api.getState().game) + 1);
+        if (!isQuiet(api)) await api.delay(1000 / api.getState().replay.pace);
       }
+      if (api.getState().replay.telling) return void api.dispatch(want.closeReplay());
       api.dispatch(setReplay({ playing: false }));
+    },
+  });
+
+  start({
+    actionCreator: want.tellFrom,
+    effect: async ({ payload: n }, api) => {
+      api.dispatch(want.openReplay());
+      api.dispatch(setReplay({ telling: true }));
+      await look(api, n);
+      await pace();
+      api.dispatch(want.playReplay(true));
     },
   });
 
@@ -93,29 +111,42 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
     },
   });
 
+  /** A step on is seen as it was played; a step back is only shown. */
+  function step(api: Api, by: number): Promise<void> {
+    const from = momentOf(api.getState().game);
+    return look(api, from + by, by === 1 ? from : undefined);
+  }
+
   /** One moment at a time: a hand that moves on is shown where it is when the answer comes. */
-  async function look(api: Api, n: number | null): Promise<void> {
-    wanted = n ?? api.getState().game.report?.n ?? 0;
+  async function look(api: Api, n: number | null, from?: number): Promise<void> {
+    wanted = { n: n ?? api.getState().game.report?.n ?? 0, from };
     if (n === null) api.dispatch(setReplay({ eye: null, playing: false }));
     if (looking) return;
     looking = true;
     while (wanted !== null) {
-      const moment = wanted;
+      const moment: Wanted = wanted;
       wanted = null;
       await show(api, moment);
     }
     looking = false;
   }
 
-  async function show(api: Api, moment: number): Promise<void> {
+  async function show(api: Api, moment: Wanted): Promise<void> {
     const { game, replay } = api.getState();
     if (game.report === null) return;
-    const n = Math.max(0, Math.min(moment, game.report.n));
+    const n = Math.max(0, Math.min(moment.n, game.report.n));
+    const from = moment.from ?? n;
     const eye = replay.eye ?? game.eye;
-    if (n === game.report.n && eye === game.eye) return void api.dispatch(lookedBack(null));
-    const answer = await umpire.replay(n, eye);
-    if (api.getState().game.id !== game.id) return;
+    const present = n === game.report.n && eye === game.eye;
+    if (present && from >= n) return void api.dispatch(lookedBack(null));
+    const answer = await umpire.replay(n, eye, Math.min(from, n));
+    const now = api.getState();
+    if (now.game.id !== game.id || (moment.from !== undefined && !now.replay.on)) return;
     api.dispatch(answer.ok ? lookedBack(answer.value) : noticed(troubleNotice(answer.error)));
+    if (!present) return;
+    // The last answer has been seen: what is shown now is the game itself.
+    await pace();
+    if (answer.ok && api.getState().game.past === answer.value) api.dispatch(lookedBack(null));
   }
 }
 
@@ -123,5 +154,12 @@ const isRunning = (api: Api): boolean => {
   const { game, replay } = api.getState();
   return replay.on && replay.playing && !atEnd(game);
 };
+
+/** Nothing was told at this moment that has to be read: a march has been seen, step by step. */
+function isQuiet(api: Api): boolean {
+  const report = shown(api.getState().game);
+  if (report === null || captionOf(report).length === 0) return true;
+  return report.cues.length > 0 && report.cues.every(({ kind }) => kind === 'move');
+}
 
 const atEnd = (game: GameState): boolean => momentOf(game) >= (game.report?.n ?? 0);

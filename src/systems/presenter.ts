@@ -32,6 +32,8 @@ export interface Presenter<S, A, E extends GameEvent> {
   battle(s: S, eye: Eye, decision: Decision<A> | null): BattleBoard | null;
   /** Called right after the event was applied. Null: nothing to tell this eye. */
   line(s: S, e: E, eye: Eye, n: number): JournalLine | null;
+  /** Two events that a summary tells as one, such as two steps of a march; null when they are two stories. */
+  joined?(earlier: E, later: E): E | null;
   cues(s: S, e: E, eye: Eye): Cue[];
   /** What a replay can jump to. Gets the event as the eye may see it; uses nothing of the state that changes. */
   landmark?(s: S, e: E): Landmark | null;

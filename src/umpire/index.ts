@@ -130,11 +130,14 @@ export interface Umpire {
   chain(): Promise<Answer<readonly ChainSeal[]>>;
   /**
    * What happened, as `eye` may know it, since moment or seal `from`; null: since the side's last decision.
-   * The report is of the present, with lines and cues of everything between.
+   * The report is of the present, with a summary in lines and the cues of everything between.
    */
   since(from: number | string | null, eye: string): Promise<Answer<Report>>;
-  /** The story and the position at an earlier moment; the game itself stays where it is. */
-  replay(n: number, eye: string): Promise<Answer<Report>>;
+  /**
+   * The story and the position at an earlier moment, with cues of everything after moment `from`; none unless told.
+   * The game itself stays where it is.
+   */
+  replay(n: number, eye: string, from?: number): Promise<Answer<Report>>;
   /** Paragraphs of the rulebook. */
   rulebook(
     system: string,

@@ -3,6 +3,7 @@ import { acquaintance, answersByBook, isElsewhere, suspicion } from '../../src/s
 import { myAsk } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
 import { LINK, LINK_BY_TURNS, onlySeat, seatedAt } from '../../src/store/seats.ts';
+import { changed } from '../../src/store/settings.ts';
 import type { Book } from '../../src/store/shelf-db.ts';
 import { type LaidTable, laidTable, settled } from './table-of-one.ts';
 
@@ -84,6 +85,28 @@ describe('a game by link', () => {
       'yorck ends his turn.',
     ]);
     expect(paris.shelf.books.size).toBe(1);
+  });
+
+  test('whoever likes to see things move is shown what happened, march by march, and may skip it', async () => {
+    const link = await turn(await frenchBegins(), 'ney', 1);
+    const berlin = laidTable();
+    berlin.store.dispatch(changed({ speed: 'brisk', reducedMotion: false }));
+    await open(berlin, link, 'allied');
+    await settled(60);
+    expect(berlin.state().replay).toMatchObject({ on: true, telling: true, playing: true });
+    expect(berlin.state().game.past?.cues).toHaveLength(1);
+    expect(myAsk(berlin.state().game)).toBeNull();
+    await settled(900);
+    expect(berlin.state().replay.on, 'it ends by itself at his turn').toBe(false);
+    expect(myAsk(berlin.state().game)?.side).toBe('allied');
+    expect(berlin.state().share.news).toHaveLength(2);
+
+    berlin.store.dispatch(want.tellFrom(0));
+    await settled();
+    berlin.store.dispatch(want.closeReplay());
+    await settled(500);
+    expect(berlin.state().replay).toMatchObject({ on: false, telling: false, playing: false });
+    expect(berlin.state().game.past).toBeNull();
   });
 
   test('a turn played again with other choices is noticed, and the game on the shelf is kept', async () => {

@@ -3,7 +3,7 @@
  * one Allied counter, each side moves its counter or ends its turn. Enough to drive the store and the desk.
  */
 import type { GameRecord } from '../../src/kernel/record.ts';
-import type { Piece } from '../../src/table/scene.ts';
+import type { Cue, Piece } from '../../src/table/scene.ts';
 import type { Answer, Opening, OpenRequest, SavedGame, Umpire } from '../../src/umpire/index.ts';
 import type { Ask, JournalLine, Report } from '../../src/umpire/report.ts';
 
@@ -21,6 +21,8 @@ export const OLD_RULES = 0;
 const good = <T>(value: T): Answer<T> => ({ ok: true, value });
 const bad = (code: string, text: string, rule?: string) =>
   ({ ok: false, error: rule === undefined ? { code, text } : { code, text, rule } }) as const;
+
+const marchOf = ({ hex }: JournalLine): Cue[] => (hex === null ? [] : [{ kind: 'flash', hex, text: '' }]);
 
 export class FakeUmpire implements Umpire {
   /** Every call, for tests that count them. */
@@ -185,12 +187,14 @@ export class FakeUmpire implements Umpire {
     return this.resume({ record, scenario }, eye);
   }
 
-  async replay(n: number, eye: string): Promise<Answer<Report>> {
+  async replay(n: number, eye: string, from = n): Promise<Answer<Report>> {
     await this.#hear('replay');
     const past = new FakeUmpire();
-    const record = this.#record as GameRecord;
-    await past.resume({ record: { ...record, actions: record.actions.slice(0, n) }, scenario: {} }, eye);
-    return past.look(eye);
+    past.#eye = eye;
+    past.#replay({ ...(this.#record as GameRecord), actions: [] });
+    const lines = (this.#record as GameRecord).actions.slice(0, n).flatMap((index) => past.#apply(index));
+    const cues = lines.filter((line) => line.n > from).flatMap(marchOf);
+    return good({ ...past.#report(lines, 'whole'), cues });
   }
 
   async rulebook(): ReturnType<Umpire['rulebook']> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { myAsk, shown } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
-import { eyesOf, landmark, momentOf } from '../../src/store/replay.ts';
+import { captionOf, eyesOf, landmark, momentOf } from '../../src/store/replay.ts';
 import { HOT_SEAT, type LaidTable, laidTable, openGame, settled, WATCHED } from './table-of-one.ts';
 
 /** Ney marches three hexes along the strip. */
@@ -36,6 +36,23 @@ test('an earlier moment is shown, nothing is asked there, and the present comes 
   expect(myAsk(table.state().game)).not.toBeNull();
 });
 
+test('a step on is seen as it was played, a jump and a step back are only shown', async () => {
+  const table = await marched();
+  const cues = () => table.state().game.past?.cues;
+  table.store.dispatch(want.openReplay());
+  table.store.dispatch(want.lookBack(1));
+  await settled();
+  expect(cues()).toEqual([]);
+  table.store.dispatch(want.stepReplay(1));
+  await settled();
+  expect(momentOf(table.state().game)).toBe(2);
+  expect(cues()).toEqual([{ kind: 'flash', hex: 2, text: '' }]);
+  expect(captionOf(table.state().game.past).map(({ text }) => text)).toEqual(['ney marches to hex 2.']);
+  table.store.dispatch(want.stepReplay(-1));
+  await settled();
+  expect(cues()).toEqual([]);
+});
+
 test('a hand that scrubs faster than the umpire answers is shown where it stopped, without every moment between', async () => {
   const table = await marched();
   for (const n of [0, 1, 2, 1, 0, 2]) table.store.dispatch(want.lookBack(n));
@@ -59,7 +76,7 @@ test('played from the start it runs to the present and stops', async () => {
   table.store.dispatch(want.openReplay());
   table.store.dispatch(want.playReplay(true));
   await settled(100);
-  expect(momentOf(table.state().game)).toBe(0);
+  expect(momentOf(table.state().game)).toBe(1);
   expect(table.state().replay.playing).toBe(true);
   await settled(1_400);
   expect(table.state().game.past).toBeNull();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { campaigns } from '../../src/systems/campaigns/index.ts';
 import type { Answer, Opening } from '../../src/umpire/index.ts';
 import { guarded } from '../../workers/guarded.ts';
 import { Session } from '../../workers/session.ts';
@@ -46,7 +47,7 @@ describe('a link from the umpire', () => {
       kind: 'game',
       actions: 40,
       seats: SEATS,
-      version: 1,
+      version: campaigns.version,
       n: null,
     });
     const before = record();
@@ -184,9 +185,10 @@ describe('play by link', () => {
     expect(history).toMatchObject({ n: 120, story: 'new' });
     expect(history.cues.length).toBeGreaterThan(0);
 
-    const whole = value(session.look('french')).lines;
-    const since = value(session.since(70, 'french'));
-    expect(since.lines).toEqual(whole.filter(({ n }) => n > 70));
+    const whole = value(session.look('french')).lines.filter(({ n, kind }) => n > 70 && kind !== 'detail');
+    const since = value(session.since(70, 'french')).lines;
+    expect(since.at(-1)?.text).toBe(whole.at(-1)?.text);
+    expect(since.length).toBeLessThan(whole.length);
     expect(value(session.since(120, 'french'))).toMatchObject({ lines: [], cues: [] });
 
     const [first] = value(session.chain());
@@ -194,6 +196,18 @@ describe('play by link', () => {
     expect(codeOf(session.since('00000000', 'allied'))).toBe('seal');
     expect(codeOf(session.since(121, 'allied'))).toBe('moment');
     expect(value(session.save()).record.actions.length).toBe(120);
+  });
+
+  it('tells a march of many steps in one sentence', () => {
+    open(63);
+    const told = value(session.since(0, 'allied')).lines.filter(({ text }) => text.includes('moves from'));
+    expect(told.length).toBeGreaterThan(1);
+    for (const [i, { text }] of told.entries()) {
+      const [, , to] = /from (.*) to (.*)\./.exec(text) ?? [];
+      expect(told[i + 1]?.text ?? '', 'it goes on where it ended').not.toContain(`from ${to} to`);
+    }
+    const [first] = value(session.chain());
+    expect(value(session.since(first!.n, 'allied')).lines.some(({ kind }) => kind === 'detail')).toBe(false);
   });
 
   it('knows a side’s last decision', () => {

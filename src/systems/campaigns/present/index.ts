@@ -11,6 +11,7 @@ import { sideOf } from '../view.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
 import { cues } from './cues.ts';
+import { joined } from './joined.ts';
 import { landmark } from './landmarks.ts';
 import { describe, supply, threats, zones } from './overlays.ts';
 import { prospect } from './prospect.ts';
@@ -29,6 +30,7 @@ export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
   enemies,
   battle,
   line,
+  joined,
   cues,
   landmark,
   refusal,
