@@ -1,6 +1,7 @@
 /** How losses fall on units (CN 7.7, 7.8): the owner gives half a point at a time out of a pool. */
 import type { DecisionStep, Frame, FrameArgs, Refusal } from '../../kernel/contract.ts';
 import type { Action } from './actions.ts';
+import { NOT_ASKED } from './command/step.ts';
 import type { CampaignEvent, CampaignTable, LossCause } from './events.ts';
 import { forceLeaderOf, trackOf } from './forces.ts';
 import { settleTrains } from './movement/trains.ts';
@@ -106,7 +107,7 @@ const loseStrength: DecisionStep<State, Action, CampaignEvent> = {
   asks: (s, args) => s.campaign.sides[args['side'] as SideIndex].id,
   options: (s, args) => choices(s, args).map((unit) => ({ type: 'unit', unit })),
   whyNot(s, args, action) {
-    return action.type === 'unit' ? whyNotUnit(s, args, action.unit) : { rule: 'CN 7.7', code: 'notAsked' };
+    return action.type === 'unit' ? whyNotUnit(s, args, action.unit) : NOT_ASKED('CN 7.7');
   },
   standard: (s, args) => ({ type: 'unit', unit: standardUnit(s, args) }),
   take(t, args, action) {

@@ -9,6 +9,23 @@ import { coverFields, coverScenario } from './coverage.ts';
 import { hex } from './field.ts';
 import { CATALOGUE, provokeAll, unprovoked } from './refusals/index.ts';
 import { actionOf, expectedRefusal, reach, refusalOf } from './refusals/provoke.ts';
+import { sourceFiles } from './sources.ts';
+
+/** Every pair of paragraph and code that the rules' own source gives as a refusal, where it names both. */
+function written(): string[] {
+  const refusal = /\{ rule(?:: ('CN [^']+'|\w+))?, code: '(\w+)'(?!, value)/g;
+  return sourceFiles().flatMap(({ text }) =>
+    [...text.matchAll(refusal)].flatMap(({ 1: token = 'rule', 2: code, index }) => {
+      const named =
+        text
+          .slice(0, index)
+          .match(new RegExp(`const ${token} = .*?;`, 'g'))
+          ?.at(-1) ?? token;
+      const rule = /^(?:const \w+ = )?'(CN [^']+)';?$/.exec(named)?.[1];
+      return rule === undefined ? [] : [`${rule} ${code}`];
+    }),
+  );
+}
 
 describe('refusals', () => {
   it.each(CATALOGUE.map((moment) => [moment.what, moment] as const))('%s', (_what, moment) => {
@@ -28,6 +45,15 @@ describe('refusals', () => {
     const coverage = new RuleCoverage();
     provokeAll(coverage);
     expect(unprovoked(coverage.refusals().keys())).toEqual([]);
+  });
+
+  it('each paragraph that refuses does it with each of its reasons', () => {
+    const met = new Set(
+      CATALOGUE.flatMap(({ refused }) => Object.values(refused).map(([code, rule]) => `${rule} ${code}`)),
+    );
+    const pairs = written();
+    expect(pairs.length).toBeGreaterThan(150);
+    expect([...new Set(pairs)].filter((pair) => !met.has(pair))).toEqual([]);
   });
 
   it('none is given in play that the game has no words for', () => {

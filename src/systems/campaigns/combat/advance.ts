@@ -2,6 +2,7 @@
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { NOT_ASKED } from '../command/step.ts';
 import { forcesIn } from '../forces.ts';
 import { costsFor } from '../movement/ways.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
@@ -59,7 +60,7 @@ const advance: Decision = {
   },
   whyNot(s, _args, action) {
     if (action.type === 'end') return null;
-    return action.type === 'hex' ? whyNotStack(s, action.hex) : { rule: 'CN 9.6.4', code: 'notAsked' };
+    return action.type === 'hex' ? whyNotStack(s, action.hex) : NOT_ASKED('CN 9.6.4');
   },
   standard(s) {
     const strength = (hex: number): number => s.occupied[victorOf(s)][hex]!;
@@ -78,7 +79,7 @@ const advanceTo: Decision = {
   asks: (s) => sideId(s, victorOf(s)),
   options: (s, args) => goals(s, hexArg(args)).map(hexAction),
   whyNot(s, args, action) {
-    if (action.type !== 'hex') return { rule: 'CN 9.6.4', code: 'notAsked' };
+    if (action.type !== 'hex') return NOT_ASKED('CN 9.6.4');
     return goals(s, hexArg(args)).includes(action.hex) ? null : { rule: 'CN 9.6.4', code: 'notVacated' };
   },
   standard: (s, args) => hexAction(goals(s, hexArg(args))[0]!),

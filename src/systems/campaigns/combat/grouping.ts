@@ -1,7 +1,7 @@
 /** III.b: which battles there are and in what order P fights them (CN 9.2, D13). */
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
-import { yesOrNoRefusal } from '../command/step.ts';
+import { NOT_ASKED, yesOrNoRefusal } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import type { State } from '../state.ts';
 import { componentsOf, type Edge, edgesOf, isArtilleryAlone } from './edges.ts';
@@ -129,7 +129,7 @@ const front: Decision = {
   asks: (s) => sideId(s, s.phasing),
   options: (_s, args) => frontsOf(args).map((hex): Action => ({ type: 'hex', hex })),
   whyNot(_s, args, action) {
-    if (action.type !== 'hex') return { rule: 'CN 9.2.2', code: 'notAsked' };
+    if (action.type !== 'hex') return NOT_ASKED('CN 9.2.2');
     return frontsOf(args).includes(action.hex) ? null : { rule: 'CN 9.2.2', code: 'notAdjacent' };
   },
   standard: (_s, args) => ({ type: 'hex', hex: frontsOf(args)[0]! }),
@@ -163,7 +163,7 @@ const next: Decision = {
   asks: (s) => sideId(s, s.phasing),
   options: (s) => keys(s).map((hex): Action => ({ type: 'hex', hex })),
   whyNot(s, _args, action) {
-    if (action.type !== 'hex') return { rule: 'CN 9.2.2', code: 'notAsked' };
+    if (action.type !== 'hex') return NOT_ASKED('CN 9.2.2');
     return keys(s).includes(action.hex) ? null : { rule: 'CN 9.2.2', code: 'noSuchBattle' };
   },
   standard(s) {

@@ -1,6 +1,7 @@
 /** Sound of the guns, optional (CN 12.3): between rounds Forces near the battle may march to it. */
 import type { Frame, FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { byHexThenId, isBesieged, leadersIn } from '../forces.ts';
 import { setOut } from '../movement/activation.ts';
@@ -67,7 +68,7 @@ const guns = question({
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return null;
-    return action.type === 'leader' ? whyNotMarch(s, args, action.leader) : { rule: 'CN 12.3', code: 'notAsked' };
+    return action.type === 'leader' ? whyNotMarch(s, args, action.leader) : NOT_ASKED('CN 12.3');
   },
   standard: () => END,
   take(t, args, action) {

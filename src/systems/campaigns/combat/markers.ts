@@ -1,6 +1,7 @@
 /** Step 3c: the battle types, chosen in secret, and Refuse (CN 9.4). */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, MARKERS, type Marker } from '../actions.ts';
+import { NOT_ASKED } from '../command/step.ts';
 import { roundedToTens2, strengthOf, unitsIn } from '../forces.ts';
 import { cavalryModifier } from '../movement/initiative.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
@@ -88,7 +89,7 @@ const marker = question({
   whyNot(s, args, action) {
     return action.type === 'marker' && MARKERS.includes(action.marker)
       ? markerRefusal(s, sideArg(args), action.marker)
-      : { rule: 'CN 9.4.2', code: 'notAsked' };
+      : NOT_ASKED('CN 9.4.2');
   },
   standard: (s, args) => ({ type: 'marker', marker: standardMarker(s, sideArg(args)) }),
   take(t, args, action) {

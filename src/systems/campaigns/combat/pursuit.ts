@@ -1,7 +1,7 @@
 /** Step 9: one Stack of the winning side pursues (CN 9.11). */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
-import { yesOrNoRefusal } from '../command/step.ts';
+import { NOT_ASKED, yesOrNoRefusal } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, strengthOf, unitsIn } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
@@ -48,7 +48,7 @@ const pursue: Decision = {
   },
   whyNot(s, _args, action) {
     if (action.type === 'end') return null;
-    return action.type === 'hex' ? whyNoPursuit(s, action.hex) : { rule: 'CN 9.11.1', code: 'notAsked' };
+    return action.type === 'hex' ? whyNoPursuit(s, action.hex) : NOT_ASKED('CN 9.11.1');
   },
   standard(s) {
     const cavalry = (hex: number): number => strengthOf(s, unitsIn(s, hex, pursuingSide(s))).cav;
@@ -89,7 +89,7 @@ const pursuitPath: Decision = {
       .sort((a, b) => a - b)
       .map((hex): Action => ({ type: 'hex', hex })),
   whyNot(s, _args, action) {
-    if (action.type !== 'hex') return { rule: 'CN 9.11.4', code: 'notAsked' };
+    if (action.type !== 'hex') return NOT_ASKED('CN 9.11.4');
     return paths(s).some((retreat) => vacatedHex(s, retreat) === action.hex)
       ? null
       : { rule: 'CN 9.11.4', code: 'notVacated' };

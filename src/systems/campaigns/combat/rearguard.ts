@@ -1,6 +1,7 @@
 /** Rearguard, optional (CN 12.2): a quarter of the strength fights so that the rest gets away. */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { NOT_ASKED } from '../command/step.ts';
 import { enemyOf, INF, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { retreatDirections } from './retreatPath.ts';
@@ -64,7 +65,7 @@ const rearguard = question({
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return whyNotEnd(s, sideArg(args));
-    return action.type === 'unit' ? whyNotUnit(s, sideArg(args), action.unit) : { rule: 'CN 12.2', code: 'notAsked' };
+    return action.type === 'unit' ? whyNotUnit(s, sideArg(args), action.unit) : NOT_ASKED('CN 12.2');
   },
   standard(s, args) {
     const fit = open(s, sideArg(args));

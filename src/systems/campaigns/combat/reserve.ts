@@ -1,6 +1,7 @@
 /** Reserve, optional (CN 12.1): held back in step 3b of the first round, committed from the second on. */
 import type { Frame, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
@@ -37,9 +38,7 @@ const hold = question({
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return null;
-    return action.type === 'unit'
-      ? whyNotReserve(s, sideArg(args), action.unit)
-      : { rule: 'CN 12.1', code: 'notAsked' };
+    return action.type === 'unit' ? whyNotReserve(s, sideArg(args), action.unit) : NOT_ASKED('CN 12.1');
   },
   standard: () => END,
   take(t, args, action) {
@@ -84,7 +83,7 @@ const commit = question({
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return null;
-    return action.type === 'unit' ? whyNotCommit(s, sideArg(args), action.unit) : { rule: 'CN 12.1', code: 'notAsked' };
+    return action.type === 'unit' ? whyNotCommit(s, sideArg(args), action.unit) : NOT_ASKED('CN 12.1');
   },
   standard: () => END,
   take(t, args, action) {

@@ -2,6 +2,7 @@
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
 import { STEPS } from '../actions.ts';
+import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { allCavalry, countersIn, strengthOf, trackOf, unitsIn } from '../forces.ts';
 import { settleTrains } from '../movement/trains.ts';
@@ -173,7 +174,7 @@ const retreatStep: Decision = {
   asks: (s, args) => s.campaign.sides[retreatOf(s, args).side].id,
   options: (s, args) => retreatDirections(s, flightOf(s, retreatOf(s, args))).map((dir) => STEPS[dir]!),
   whyNot(s, args, action) {
-    if (action.type !== 'step') return { rule: 'CN 9.10', code: 'notAsked' };
+    if (action.type !== 'step') return NOT_ASKED('CN 9.10');
     return whyNoRetreat(s, flightOf(s, retreatOf(s, args)), action.dir);
   },
   standard(s, args) {

@@ -42,7 +42,6 @@ function nextUnitRefusal(s: State, mg: number, unit: number, loads: Int16Array):
   if (free !== null) return free;
   const value2 = s.campaign.units[unit]!.sub2;
   const giver = s.unit.leader[unit]!;
-  if (giver === mg) return { rule: RULE, code: 'alreadyHis' };
   const over = overloaded(s, { giver, loss2: value2, receiver: mg, gain2: value2, sp2: s.unit.sp2[unit]! }, loads);
   return over < 0 ? null : overSpan(over, loads[over]! + value2, s.campaign.leaders[over]!.span2);
 }

@@ -1,12 +1,10 @@
 /** Why a Force is STRAINED or FORAGING: what a player would ask the quartermaster (CN 5.2). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { isBesieged } from '../forces.ts';
 import type { State } from '../state.ts';
 import { supplyStatus, unhinderedCost } from './supply.ts';
 
-/** Null for a SUPPLIED Force of this Army in this hex, else the first thing that is wrong. */
+/** Null for a SUPPLIED Force of this Army in this hex, not besieged, else the first thing that is wrong. */
 export function whyNotSupplied(s: State, army: number, hex: number): Refusal | null {
-  if (isBesieged(s, hex)) return { rule: 'CN 10.2', code: 'besieged', params: { hex } };
   const status = supplyStatus(s, army, hex);
   if (status === 'SUPPLIED') return null;
   const { centre, centreMoving } = s.armies[army]!;

@@ -3,6 +3,7 @@ import { IMPASSABLE } from '../../../board/index.ts';
 import type { DecisionStep, Frame, FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, STEPS } from '../actions.ts';
 import { armyOfForce } from '../change.ts';
+import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignEvent, CampaignTable } from '../events.ts';
 import { lossFrame } from '../losses.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
@@ -46,7 +47,7 @@ export function eliminateVedette(t: CampaignTable, vedette: number, rule: string
 const number = (args: FrameArgs, name: string): number => args[name] as number;
 
 function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
-  if (STEPS[dir] === undefined) return { rule: 'CN 8.5', code: 'notAsked' };
+  if (STEPS[dir] === undefined) return NOT_ASKED('CN 8.5');
   const vedette = number(args, 'vedette');
   const from = s.vedette.hex[vedette]!;
   const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
@@ -119,7 +120,7 @@ const retreatVedette: DecisionStep<State, Action, CampaignEvent> = {
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return whyNotEnd(s, args);
-    return action.type === 'step' ? whyNotStep(s, args, action.dir) : { rule: 'CN 8.5', code: 'notAsked' };
+    return action.type === 'step' ? whyNotStep(s, args, action.dir) : NOT_ASKED('CN 8.5');
   },
   standard: standardStep,
   take(t, args, action) {

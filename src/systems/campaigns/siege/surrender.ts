@@ -7,6 +7,7 @@ import { leadersFate } from '../combat/fate.ts';
 import { removeUnits } from '../combat/removal.ts';
 import { type Automatic, type Decision, hexArg, sideId } from '../combat/stage.ts';
 import { enterTogether } from '../combat/together.ts';
+import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, leadersIn, seniorIn, strengthOf, unitsIn } from '../forces.ts';
 import { combatArt2, lossFrame } from '../losses.ts';
@@ -125,7 +126,7 @@ const advance: Decision = {
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return null;
-    return action.type === 'hex' ? whyNotStack(s, action.hex, hexArg(args)) : { rule: 'CN 10.5', code: 'notAsked' };
+    return action.type === 'hex' ? whyNotStack(s, action.hex, hexArg(args)) : NOT_ASKED('CN 10.5');
   },
   standard(s, args) {
     const strength = (hex: number): number => s.occupied[s.phasing][hex]!;

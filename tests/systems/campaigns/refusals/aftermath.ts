@@ -1,6 +1,8 @@
 /** Refusals of losses, retreat, pursuit and advance (CN 7.7, 9.6.4, 9.10, 9.11). */
+import { setBesieged } from '../../../../src/systems/campaigns/change.ts';
+import type { State } from '../../../../src/systems/campaigns/state.ts';
 import { field } from '../field.ts';
-import { duel, foot } from './pieces.ts';
+import { CITADEL, duel, foot } from './pieces.ts';
 import type { Moment } from './provoke.ts';
 
 const losses: readonly Moment[] = [
@@ -70,6 +72,96 @@ const retreats: readonly Moment[] = [
   },
 ];
 
+/** Rear walls: a lake, and the edge of the map. */
+const walls: readonly Moment[] = [
+  {
+    what: 'Yorck retreats past a lake',
+    position: () =>
+      field({
+        map: { terrain: { lake: '0305' } },
+        french: [{ leader: 'ney', hex: '0203', inf: 10 }],
+        allied: [{ leader: 'yorck', hex: '0204', inf: 5 }],
+      }),
+    from: 'battles',
+    after: ['marker Pursuit', 'marker Pursuit'],
+    dice: [3],
+    refused: { 'step 0': ['impassable', 'CN 9.10b'], yes: ['notAsked', 'CN 9.10'] },
+  },
+  {
+    what: 'Yorck retreats along the edge of the map',
+    position: () =>
+      field({
+        french: [{ leader: 'ney', hex: '0519', inf: 10 }],
+        allied: [{ leader: 'yorck', hex: '0520', inf: 5 }],
+      }),
+    from: 'battles',
+    after: ['marker Pursuit', 'marker Pursuit'],
+    dice: [3],
+    refused: { 'step 1': ['offMap', 'CN 9.10b'] },
+  },
+];
+
+/** Half a point each at 0506, in a marsh, and at 0605; Ney’s and Victor’s guns destroy them. */
+const onslaught = (terrain: Record<string, string>): State =>
+  field({
+    map: { terrain },
+    french: [
+      { leader: 'ney', hex: '0505', inf: 10, art: 10 },
+      { leader: 'victor', hex: '0405', inf: 5, art: 5 },
+    ],
+    allied: [
+      { leader: 'yorck', hex: '0506', inf: 0.5 },
+      { leader: 'sacken', hex: '0605', inf: 0.5 },
+      { leader: 'other', hex: '1515', inf: 3 },
+    ],
+  });
+
+const advances: readonly Moment[] = [
+  {
+    what: 'the enemy is destroyed: who may advance',
+    position: () => onslaught({ marsh: '0506' }),
+    from: 'battles',
+    after: ['end', 'marker Pursuit', 'marker Pursuit', 'losses'],
+    dice: [1, 6, 6],
+    refused: {
+      'hex 0405': ['notBesideVacatedHex', 'CN 9.6.4'],
+      'hex 1010': ['notInBattle', 'CN 9.6.4'],
+    },
+  },
+  {
+    what: 'the enemy is destroyed: where Ney may advance',
+    position: () => onslaught({}),
+    from: 'battles',
+    after: ['end', 'marker Pursuit', 'marker Pursuit', 'losses', 'hex 0505'],
+    dice: [1, 6, 6],
+    refused: { 'hex 0405': ['notVacated', 'CN 9.6.4'], end: ['notAsked', 'CN 9.6.4'] },
+  },
+  {
+    what: 'a Citadel in a marsh surrenders: who may march in',
+    position() {
+      const s = field({
+        map: {
+          terrain: { marsh: '0506' },
+          places: [{ hex: '0506', ...CITADEL, citadel: { ...CITADEL.citadel, owner: 'allied' } }],
+        },
+        french: [
+          { leader: 'ney', hex: '0505', inf: 5 },
+          { leader: 'drouot', hex: '0405', inf: 5, art: 1 },
+        ],
+        allied: [{ leader: 'yorck', hex: '0506', inf: 1 }],
+      });
+      setBesieged(s, 0, true);
+      return s;
+    },
+    from: 'sieges',
+    dice: [6, 6],
+    refused: {
+      'hex 0405': ['impassable', 'CN 10.5'],
+      'hex 1010': ['notAdjacent', 'CN 10.5'],
+    },
+  },
+];
+
 const pursuits: readonly Moment[] = [
   {
     what: 'Yorck has left a marsh: one Stack can follow, one has guns with it, one is guns alone, one did not fight',
@@ -110,4 +202,4 @@ const pursuits: readonly Moment[] = [
   },
 ];
 
-export const aftermathMoments: readonly Moment[] = [...losses, ...retreats, ...pursuits];
+export const aftermathMoments: readonly Moment[] = [...losses, ...retreats, ...walls, ...pursuits, ...advances];

@@ -1,7 +1,7 @@
 /** Refusals of grouping, battle types, Reserve, Rearguard and the sound of the guns (CN 9.2, 9.4, 12.1-12.3). */
 import { setBesieged } from '../../../../src/systems/campaigns/change.ts';
 import type { State } from '../../../../src/systems/campaigns/state.ts';
-import { field } from '../field.ts';
+import { field, leader } from '../field.ts';
 import { CITADEL, duel, foot } from './pieces.ts';
 import type { Moment } from './provoke.ts';
 
@@ -120,10 +120,10 @@ const reserves: readonly Moment[] = [
   },
   {
     what: 'a defender who holds nobody back',
-    position: () => duel({ units: six }, RESERVE),
+    position: () => duel({ units: six }, { options: { reserve: true, rearguard: true } }),
     from: 'battles',
     after: ['end'],
-    refused: { 'marker Pitched': ['noReserve', 'CN 12.1'] },
+    refused: { 'marker Pitched': ['noReserve', 'CN 12.1'], 'marker Rearguard': ['noReserve', 'CN 12.2'] },
   },
   {
     what: 'the second round: one unit of two has tried to come in, and failed',
@@ -176,12 +176,14 @@ const rearguards: readonly Moment[] = [
   },
 ];
 
-/** Around Ney’s battle: Victor near, Mortier with a battle of his own, Oudinot out of earshot. */
-const inEarshot = (): State =>
-  field({
+/** Around Ney’s battle: Victor and Grouchy near, a stray Force, Mortier with a battle of his own, Oudinot far away. */
+function inEarshot(): State {
+  const s = field({
     french: [
       { leader: 'ney', hex: '0505', inf: 10 },
       { leader: 'victor', hex: '0503', inf: 3 },
+      { leader: 'grouchy', hex: '0302', inf: 3 },
+      { leader: 'stray', hex: '0202', inf: 3 },
       { leader: 'mortier', hex: '0904', inf: 3 },
       { leader: 'oudinot', hex: '0516', inf: 3 },
     ],
@@ -191,15 +193,21 @@ const inEarshot = (): State =>
     ],
     options: { guns: true },
   });
+  s.leader.unled[leader(s, 'stray')] = 1;
+  return s;
+}
 
 const guns: readonly Moment[] = [
   {
     what: 'between two rounds the guns are heard',
     position: inEarshot,
     from: 'battles',
-    after: ['hex 0505', 'marker Pitched', 'marker Pitched'],
-    dice: [4, 4],
+    after: ['hex 0505', 'marker Pitched', 'marker Pitched', 'leader victor'],
+    dice: [4, 4, 6],
     refused: {
+      'leader victor': ['alreadyTried', 'CN 12.3'],
+      'leader yorck': ['notYours', 'CN 12.3'],
+      'leader stray': ['unled', 'CN 6.7'],
       'leader ney': ['inBattle', 'CN 12.3'],
       'leader mortier': ['hasOtherBattle', 'CN 9.2.3'],
       'leader oudinot': ['outOfEarshot', 'CN 12.3', { distance: 10, most: 5 }],

@@ -33,7 +33,10 @@ const steps: readonly Moment[] = [
     from: 'movementCommands',
     after: ['leader ney'],
     refused: {
+      'step 6': ['notAsked', 'CN 6.4.1'],
       'step 3': ['offMap', 'CN 6.4.2'],
+      'point 0104': ['impassable', 'CN 6.4.2'],
+      'point 0112': ['tooDear', 'CN 6.4.2', { needs: 14, left: 12 }],
       'step 4': ['impassable', 'CN 6.4.2'],
       'step 5': ['noRoadForGuns', 'CN 6.4.2'],
     },
@@ -47,6 +50,7 @@ const steps: readonly Moment[] = [
     refused: {
       'step 1': ['enemyForce', 'CN 6.5.3'],
       'step 0': ['zoneToZone', 'CN 6.5.2'],
+      'point 0606': ['enemyForce', 'CN 6.5.3'],
     },
   },
   {
@@ -57,20 +61,25 @@ const steps: readonly Moment[] = [
           rivers: [{ name: 'R', class: 'secondary', sides: [['0605', 4]] }],
           bridges: [{ a: '0605', b: '0604', state: 'intact' }],
         },
-        french: [ney('0604')],
+        french: [ney('0604', { cav: 1 }), { leader: 'marchand', hex: '0604', under: 'ney', inf: 1 }],
         allied: [{ leader: 'yorck', hex: '0606', inf: 3 }],
         armies: ARMIES,
       }),
     from: 'movementCommands',
     after: ['leader ney', 'step 1'],
-    refused: { 'step 4': ['zoneStop', 'CN 6.5.2'] },
+    refused: {
+      'step 4': ['zoneStop', 'CN 6.5.2'],
+      'leader marchand': ['zoneStop', 'CN 6.5.2'],
+      'raise mg-french-1': ['zoneStop', 'CN 6.5.2'],
+      'point 0604': ['zoneStop', 'CN 6.5.2'],
+    },
   },
   {
     what: 'Ney before a Citadel under siege',
     position: besiegedTown,
     from: 'movementCommands',
     after: ['leader ney'],
-    refused: { 'step 1': ['besieged', 'CN 10.3'] },
+    refused: { 'step 1': ['besieged', 'CN 10.3'], 'point 0505': ['besieged', 'CN 10.3'] },
   },
   {
     what: 'Ney with one movement point, a road to the north',
@@ -131,6 +140,14 @@ const parts: readonly Moment[] = [
     },
   },
   {
+    what: 'Marchand has tried and failed, and Ney has no troops but his',
+    position: () => column([]),
+    from: 'initiative',
+    after: ['leader marchand'],
+    dice: [6],
+    refused: { 'leader ney': ['alreadyTried', 'CN 3.2'] },
+  },
+  {
     what: 'Marchand cannot be left with Souham: neither could lead the other',
     position: () => column(THREE),
     from: 'movementCommands',
@@ -176,11 +193,31 @@ const riders: readonly Moment[] = [
     after: ['ride idle'],
     refused: { 'step 1': ['enemyOccupied', 'CN 1.11'] },
   },
+  {
+    what: 'he rides to the edge of the map, a lake on one side of him and a forest on the other',
+    position: () =>
+      field({
+        map: { terrain: { lake: '0401', forest: '0601' } },
+        french: [ney('0303'), { leader: 'idle', hex: '0506' }],
+        allied: FAR_AWAY,
+        armies: ARMIES,
+        scenario: { turnDays: 1 },
+      }),
+    from: 'movementCommands',
+    after: ['ride idle', 'step 4', 'step 4', 'step 4', 'step 4', 'step 4'],
+    refused: {
+      'step 4': ['offMap', 'CN 1.11'],
+      'step 2': ['impassable', 'CN 1.11'],
+      'step 0': ['tooDear', 'CN 1.11', { needs: 3, left: 2 }],
+      'step 6': ['notAsked', 'CN 1.11'],
+    },
+  },
 ];
 
 /** Two Forces of Armies that do not mix were thrown together at 0505: the weaker one has to make room. */
 const thrownTogether = (): State =>
   field({
+    map: { terrain: { lake: '0405' } },
     french: [
       ney('0505', { inf: 5 }),
       { leader: 'guest', hex: '0505', inf: 2, army: 'guests' },
@@ -200,6 +237,7 @@ const displacement: readonly Moment[] = [
     from: 'consolidation',
     refused: {
       'hex 0508': ['notAdjacent', 'CN 6.7', { hex: '0508' }],
+      'hex 0405': ['impassable', 'CN 6.7', { hex: '0405' }],
       'hex 0604': ['enemyHex', 'CN 6.7', { hex: '0604' }],
       'hex 0506': ['enemyZone', 'CN 6.7', { hex: '0506' }],
       'hex 0404': ['insubordinate', 'CN 1.9', { hex: '0404' }],

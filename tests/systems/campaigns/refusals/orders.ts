@@ -63,6 +63,8 @@ const commands: readonly Moment[] = [
       'leader busy': ['noCommandLeft', 'CN 6.2.1', { most: 2 }],
       'leader hungry': ['notSupplied', 'CN 5.2.4', { status: 'FORAGING' }],
       'ride general': ['generic', 'CN 1.5'],
+      'ride ney': ['alreadyMoved', 'CN 1.11'],
+      'ride yorck': ['notYours', 'CN 1.11'],
       delay: ['notAsked', 'CN 3.1'],
     },
   },
@@ -97,6 +99,7 @@ const reinforcements: readonly Moment[] = [
     dice: [1],
     refused: {
       'reinforcement 0': ['entered', 'CN 6.1.1'],
+      'reinforcement 9': ['notYours', 'CN 6.1.1'],
       'reinforcement 3': ['tooSoon', 'CN 6.1.1', { turn: 3 }],
     },
   },

@@ -232,6 +232,7 @@ const merges: readonly Moment[] = [
     after: ['unit first', 'unit second', 'end'],
     refused: {
       'unit second': ['hasReceived', 'CN 5.3.4'],
+      'unit yorck-inf': ['notOnMap', 'CN 5.3.4'],
       'unit horse': ['nobodyToReceive', 'CN 5.3.4'],
     },
   },

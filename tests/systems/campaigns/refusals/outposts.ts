@@ -98,13 +98,41 @@ const bridges: readonly Moment[] = [
   },
 ];
 
+const brokenBridge = (from: string, enemy: string): State =>
+  field({
+    map: {
+      rivers: [river('primary', 1)],
+      bridges: [{ a: '0505', b: '0506', state: 'damaged' }],
+    },
+    french: [{ leader: 'eble', hex: from, inf: 4 }],
+    allied: [{ leader: 'yorck', hex: enemy, inf: 1 }],
+    armies: [supplied('french', 6), supplied('allied', 6)],
+  });
+
+const repairs: readonly Moment[] = [
+  {
+    what: 'Eblé at a broken bridge, the enemy beside him',
+    position: () => brokenBridge('0505', '0504'),
+    from: 'movementCommands',
+    after: ['leader eble'],
+    refused: { 'work 0505 1 repair': ['enemyZone', 'CN 6.8'] },
+  },
+  {
+    what: 'Eblé has marched four hexes to the broken bridge',
+    position: () => brokenBridge('0501', '1515'),
+    from: 'movementCommands',
+    after: ['leader eble', 'step 1', 'step 1', 'step 1', 'step 1'],
+    refused: { 'work 0505 1 repair': ['tooDear', 'CN 6.8.1', { needs: 6, left: 4 }] },
+  },
+];
+
 const riders = (id: string) => ({ id, arm: 'CAV' as const, sp: 2, vedetteCap: 1 as const });
 
-/** A French Vedette at 0505; an enemy Vedette to the south of it, an enemy Centre to the north. */
+/** A French Vedette at 0505; an enemy Vedette to the south of it, a Centre to the north, a Force to the north-east. */
 function patrol(): State {
   const s = field({
     french: [{ leader: 'murat', hex: '0303', units: [riders('hussars')] }],
-    allied: [{ leader: 'yorck', hex: '1212', units: [riders('uhlans')] }],
+    allied: [{ leader: 'yorck', hex: '0604', units: [riders('uhlans')] }],
     armies: [
       { id: 'french', side: 'french' },
       { id: 'allied', side: 'allied', coo: { hex: '0504', state: 'ACTIVE' } },
@@ -115,13 +143,47 @@ function patrol(): State {
   return s;
 }
 
+/** The same without enemies near, in a one-day turn. */
+function picket(at: string): State {
+  const s = field({
+    map: { terrain: { lake: '0401', forest: '0601' } },
+    french: [{ leader: 'murat', hex: '0303', units: [riders('hussars')] }],
+    allied: [{ leader: 'yorck', hex: '1212', units: [riders('uhlans')] }],
+    scenario: { turnDays: 1 },
+  });
+  placeVedette(s, vedetteNumber(s, 'v-hussars-1'), hex(s, at));
+  return s;
+}
+
 const vedettes: readonly Moment[] = [
   {
     what: 'a Vedette rides out',
     position: patrol,
     from: 'movementCommands',
     after: ['vedette v-hussars-1'],
-    refused: { 'step 4': ['enemyCentre', 'CN 8.2'] },
+    refused: { 'step 4': ['enemyCentre', 'CN 8.2'], 'step 5': ['enemyForce', 'CN 8.2'] },
+  },
+  {
+    what: 'a Vedette has ridden out',
+    position: () => picket('0505'),
+    from: 'movementCommands',
+    after: ['vedette v-hussars-1', 'end'],
+    refused: {
+      'vedette v-hussars-1': ['alreadyMoved', 'CN 8.2'],
+      'vedette v-uhlans-1': ['notYours', 'CN 8.2'],
+    },
+  },
+  {
+    what: 'a Vedette at the edge of the map, a lake on one side of it and a forest on the other',
+    position: () => picket('0504'),
+    from: 'movementCommands',
+    after: ['vedette v-hussars-1', 'step 4', 'step 4', 'step 4'],
+    refused: {
+      'step 4': ['offMap', 'CN 8.2'],
+      'step 2': ['impassable', 'CN 8.2'],
+      'step 0': ['tooDear', 'CN 8.2', { needs: 3, left: 2 }],
+      'step 6': ['notAsked', 'CN 8.2'],
+    },
   },
   {
     what: 'a beaten Vedette gives way',
@@ -129,8 +191,12 @@ const vedettes: readonly Moment[] = [
     from: 'movementCommands',
     after: ['vedette v-hussars-1', 'step 1', 'step 1'],
     dice: [4, 2],
-    refused: { 'step 5': ['notFarther', 'CN 8.6'], end: ['tooNear', 'CN 8.6', { least: 2 }] },
+    refused: {
+      'step 6': ['notAsked', 'CN 8.5'],
+      'step 5': ['notFarther', 'CN 8.6'],
+      end: ['tooNear', 'CN 8.6', { least: 2 }],
+    },
   },
 ];
 
-export const outpostMoments: readonly Moment[] = [...bridges, ...vedettes];
+export const outpostMoments: readonly Moment[] = [...bridges, ...repairs, ...vedettes];

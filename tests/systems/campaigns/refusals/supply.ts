@@ -1,6 +1,7 @@
 /** Refusals of Sources, Centres of Operations and replacements (CN 5.1, 5.2, 5.3.1). */
 import { placeVedette, setBesieged } from '../../../../src/systems/campaigns/change.ts';
 import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { WEATHERS } from '../../../../src/systems/campaigns/tables.ts';
 import { type FieldSpec, field, hex } from '../field.ts';
 import { vedetteNumber } from '../movement/helpers.ts';
 import { type ArmySpec, CITADEL, foot } from './pieces.ts';
@@ -70,25 +71,32 @@ function crossroads(): State {
 
 const centres: readonly Moment[] = [
   {
-    what: 'four Centres that cannot move: poor, gone, off the road, the enemy’s',
-    position: () =>
-      field({
+    what: 'five Centres that cannot move: poor, gone, off the road, besieged, the enemy’s',
+    position() {
+      const s = field({
         cols: 8,
         rows: 8,
-        french: [A_FORCE],
-        allied: IN_THE_CORNER,
+        map: { places: [{ hex: '0808', ...CITADEL }] },
+        french: [A_FORCE, { leader: 'inside', hex: '0808', inf: 1 }],
+        allied: [{ leader: 'yorck', hex: '0807', inf: 1 }],
         armies: armiesOf(
           { apStart: 0, coo: { hex: '0101', state: 'ACTIVE' } },
           { id: 'gone', coo: null },
           { id: 'stranded', coo: { hex: '0303', state: 'MOVING' } },
+          { id: 'shut', coo: { hex: '0808', state: 'ACTIVE' } },
         ),
-      }),
+      });
+      setBesieged(s, 0, true);
+      return s;
+    },
     from: 'movementCommands',
     refused: {
       'centre french': ['noAp', 'CN 5.2.5'],
       'centre gone': ['noCentre', 'CN 5.2.5'],
       'centre stranded': ['noRoad', 'CN 5.2.5'],
+      'centre shut': ['besieged', 'CN 10.3'],
       'centre allied': ['notYours', 'CN 5.2.5'],
+      'centre nobody': ['notAsked', 'CN 5.2.5'],
     },
   },
   {
@@ -102,6 +110,29 @@ const centres: readonly Moment[] = [
       'step 2': ['noRoad', 'CN 5.2.5', { hex: '0405' }],
       'step 4': ['otherCentre', 'CN 5.2.5', { hex: '0504' }],
       'step 5': ['enemyVedette', 'CN 5.2.5', { hex: '0604' }],
+    },
+  },
+  {
+    what: 'a Centre in a one-day turn of Rain, with one movement point left where a lesser road turns off',
+    position() {
+      const s = field({
+        cols: 8,
+        rows: 8,
+        map: { roads: { primary: ['0105 0104 0103 0102 0101'], secondary: ['0102 0202'] } },
+        french: [A_FORCE],
+        allied: IN_THE_CORNER,
+        armies: armiesOf({ coo: { hex: '0105', state: 'ACTIVE' } }),
+        scenario: { turnDays: 1 },
+      });
+      s.weather = WEATHERS.indexOf('Rain');
+      return s;
+    },
+    from: 'movementCommands',
+    after: ['centre french', 'step 4', 'step 4', 'step 4'],
+    refused: {
+      'step 0': ['tooDear', 'CN 6.4.1', { needs: 2, left: 1 }],
+      'step 3': ['offMap', 'CN 5.2.5'],
+      'step 6': ['notAsked', 'CN 5.2.5'],
     },
   },
   {
@@ -186,6 +217,7 @@ const replacements: readonly Moment[] = [
     position: depots,
     from: 'assignReplacements',
     refused: {
+      yes: ['notAsked', 'CN 5.3.1'],
       'unit yorck-inf': ['notOnMap', 'CN 5.3.1'],
       'unit riders': ['poolEmpty', 'CN 5.3.1'],
       'unit home-inf': ['fullStrength', 'CN 5.3.1', { most: 8 }],
