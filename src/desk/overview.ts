@@ -41,6 +41,11 @@ export class Overview {
         render(html`${minimap(minimapOf(game.opening.board, scene))}`, sheet);
       },
     );
+    watch(
+      store,
+      ({ game, ui }) => [shown(game)?.battle != null && !ui.battleFolded],
+      ({ game, ui }) => this.#element.classList.toggle('covered', shown(game)?.battle != null && !ui.battleFolded),
+    );
   }
 
   /** The part of the map that is in view, in shares of the whole. */

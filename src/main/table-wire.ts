@@ -11,6 +11,7 @@ import type { RootState } from '../store/root.ts';
 import type { Settings } from '../store/settings.ts';
 import { noticed, pointed, setUi } from '../store/ui.ts';
 import type { OrderWheel, Table, TableOptions } from '../table/index.ts';
+import type { HexMark, Scene } from '../table/scene.ts';
 import type { Ask, Report } from '../umpire/report.ts';
 
 /** Hex radius in pixels at which the hint line says 100 %. */
@@ -112,6 +113,7 @@ export class TableWire {
         if (this.#table !== null) this.#overview?.show(this.#table.camera.part);
       },
       onBattleChoice: (index) => dispatch(want.answer(index)),
+      onRule: (rule) => dispatch(want.readRule(rule)),
     };
   }
 
@@ -204,7 +206,7 @@ export class TableWire {
     );
     watch(
       store,
-      ({ game, ui }) => [game.report, game.past, ui.selection, ui.wheel, ui.battleFolded],
+      ({ game, ui }) => [game.report, game.past, ui.selection, ui.wheel],
       ({ game, ui }) => {
         const ask = myAsk(game);
         table.setControls({
@@ -212,7 +214,14 @@ export class TableWire {
           undo: noUndo(game) === null,
         });
         table.setWheel(ui.wheel ? wheelOf(game, ui.selection) : null);
-        table.setBattle(ui.battleFolded ? null : (shown(game)?.battle ?? null));
+      },
+    );
+    watch(
+      store,
+      ({ ui }) => [ui.battleFolded],
+      ({ game }) => {
+        const report = shown(game);
+        if (report !== null) void this.#showBattle(table, report);
       },
     );
     watch(
@@ -238,10 +247,32 @@ export class TableWire {
       if (this.#queue.shift() !== report) return;
       const fresh = !this.#seen.has(report);
       this.#seen.add(report);
-      const moves = fresh && report.cues.length > 0 && this.#queue.length <= PATIENCE && this.#animates();
-      if (moves) await table.play(report.cues);
-      table.setScene(report.scene);
+      if (fresh && this.#queue.length <= PATIENCE && this.#animates()) await this.#play(table, report);
+      table.setScene(this.#sceneOf(report));
+      const told = this.#showBattle(table, report);
+      if (this.#animates()) await told;
     });
+  }
+
+  /** Marches, retreats and pursuits are seen on the map itself; what falls in a battle is counted on its board. */
+  async #play(table: Table, { cues, battle }: Report): Promise<void> {
+    const marches = cues.some(({ kind }) => kind === 'move');
+    const seen = battle === null || marches ? cues : cues.filter(({ kind }) => kind !== 'loss');
+    if (seen.length === 0) return;
+    if (marches) await table.setBattle(null);
+    await table.play(seen);
+  }
+
+  #showBattle(table: Table, { battle, ask }: Report): Promise<void> {
+    const { battleFolded } = this.store.getState().ui;
+    return table.setBattle(battleFolded ? null : battle, hexesOffered(ask).length > 1);
+  }
+
+  /** With the hexes lit among which the player is to choose. */
+  #sceneOf({ scene, ask }: Report): Scene {
+    const mine = ask !== null && ask === myAsk(this.store.getState().game);
+    const lit = mine ? hexesOffered(ask).map((hex): HexMark => ({ hex, kind: 'legal' })) : [];
+    return { ...scene, hexMarks: [...scene.hexMarks, ...lit] };
   }
 
   #animates(): boolean {
@@ -279,6 +310,12 @@ function enemyOf({ opening, eye }: RootState['game']): string {
 function endLabel(ask: Ask): string | null {
   if (stopAnswer(ask) !== null) return 'Stop here';
   return endAnswer(ask) === null ? null : 'End segment';
+}
+
+/** Hexes that are answers by themselves, as in a retreat; those of a march are lit by its reach. */
+function hexesOffered(ask: Ask | null): readonly number[] {
+  if (ask === null || ask.byHex) return [];
+  return [...new Set(ask.options.flatMap(({ hex, piece }) => (hex === null || piece !== null ? [] : [hex])))];
 }
 
 /** What the selected counter may do where it stands: stop, detach, break the bridge. */

@@ -22,6 +22,8 @@ export interface TableOptions {
   onView?(): void;
   /** A card of the battle board; the index is the option's. */
   onBattleChoice(index: number): void;
+  /** A citation on the battle board. */
+  onRule(rule: string): void;
 }
 
 export interface WhySlip {
@@ -88,7 +90,8 @@ export interface Table {
   /** The keyboard's hex. */
   setCursor(hex: number | null): void;
   setWhy(why: WhySlip | null): void;
-  setBattle(battle: BattleBoard | null): void;
+  /** Settles when the dice lie and the losses are counted; `aside` then folds it, for a question about the map. */
+  setBattle(battle: BattleBoard | null, aside?: boolean): Promise<void>;
   setWheel(wheel: OrderWheel | null): void;
   setControls(controls: Controls): void;
   setTheme(theme: Theme): void;

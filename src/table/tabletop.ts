@@ -65,10 +65,10 @@ class Tabletop implements Table {
       counters: this.#counters,
       palette: () => this.#palette,
     });
-    this.setMotion(options);
     this.#bar = new ControlBar(this.#press, options.onControl);
     this.#wheel = new Wheel(this.#press, options.onControl);
-    this.#battle = new BattleSheet(this.#press, this.#frames, options.onBattleChoice);
+    this.#battle = new BattleSheet(this.#press, this.#frames, options);
+    this.setMotion(options);
     this.camera.viewport.accessibleChildren = false;
     this.camera.viewport.addChild(this.#world);
     app.stage.addChild(
@@ -178,9 +178,8 @@ class Tabletop implements Table {
     this.#frames.request();
   }
 
-  setBattle(battle: BattleBoard | null): void {
-    this.#battle.set(battle, this.#palette);
-    this.#frames.request();
+  setBattle(battle: BattleBoard | null, aside = false): Promise<void> {
+    return this.#battle.set(battle, aside, this.#palette);
   }
 
   setWheel(wheel: OrderWheel | null): void {
@@ -212,6 +211,8 @@ class Tabletop implements Table {
     this.camera.setStill(reducedMotion);
     this.#cues.still = reducedMotion;
     this.#cues.speed = animationSpeed;
+    this.#battle.still = reducedMotion;
+    this.#battle.speed = animationSpeed;
   }
 
   hexToScreen(hex: number): WorldPoint {

@@ -129,6 +129,8 @@ export interface EnemyNote {
 export interface BattleBoard {
   readonly place: string;
   readonly hex: number;
+  /** Day, ground and weather, for the line under the name. */
+  readonly setting: string;
   readonly round: number;
   /** Steps as printed, and which one is being played. */
   readonly steps: readonly string[];
@@ -143,6 +145,8 @@ export interface BattleBoard {
   readonly dice: readonly { readonly label: string; readonly face: number }[];
   /** Cards of battle types the seated side may choose among, forbidden ones with their reason. */
   readonly types: readonly BattleTypeCard[];
+  /** The paragraphs behind the parts of the board. */
+  readonly rules: { readonly types: string; readonly strength: string; readonly odds: string; readonly die: string };
 }
 
 export interface BattleSide {

@@ -11,6 +11,7 @@ const handlers = {
   onExplain: vi.fn<TableOptions['onExplain']>(),
   onControl: vi.fn<TableOptions['onControl']>(),
   onBattleChoice: vi.fn<TableOptions['onBattleChoice']>(),
+  onRule: vi.fn<TableOptions['onRule']>(),
 };
 
 const OPEN = at(3, 7);
@@ -149,7 +150,6 @@ describe('drawing', () => {
     table.setZones([{ side: 'allied', hexes: [at(8, 2), at(7, 2)] }]);
     table.setPath({ hexes: [at(4, 4), at(4, 5), at(5, 5)], chip: ['2 of 12 MP'] });
     table.setWhy({ hex: OPEN, text: 'No bridge here.', rule: 'CN 6.4.2' });
-    table.setBattle(battle);
     await frames(4);
     expect(table.stats().frames).toBe(before + 1);
   });
@@ -187,7 +187,7 @@ describe('drawing', () => {
 
   test('themes change under a full table', async () => {
     table.setReach(outpostReach);
-    table.setBattle(battle);
+    await table.setBattle(battle);
     for (const theme of ['night', 'highContrast', 'day'] as const) {
       table.setTheme(theme);
       await frames();
@@ -230,7 +230,7 @@ describe('buttons in the canvas', () => {
   });
 
   test('a battle card is chosen by its index, and the board folds away', async () => {
-    table.setBattle(battle);
+    await table.setBattle(battle);
     const card = await vi.waitFor(() => {
       const found = host.querySelector<HTMLButtonElement>('button[aria-label^="Pursuit."]');
       if (!found) throw new Error('no card');

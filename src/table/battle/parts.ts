@@ -11,13 +11,48 @@ export interface Brush {
   readonly palette: Palette;
   readonly density: number;
   readonly compact: boolean;
+  /** Told where a citation was printed, so that a press on it can open its paragraph. */
+  cite(rule: string, box: Box): void;
 }
 
-export function heading({ c, palette }: Brush, box: Box, title: string, aside = ''): void {
-  printText(c, { text: title, font: `18px ${FELL_CAPITALS}`, colour: palette.ink }, box.x, box.y + 16);
-  const room = box.width - 130;
-  const note = { text: aside, font: garamond(14.5, 400, true), colour: palette.inkSoft };
-  if (aside !== '') printText(c, note, box.x + box.width, box.y + 15, 'right', room);
+export function heading(brush: Brush, box: Box, title: string, aside = '', rule = ''): void {
+  const { c, palette } = brush;
+  const font = `18px ${FELL_CAPITALS}`;
+  printText(c, { text: title, font, colour: palette.ink }, box.x, box.y + 16);
+  const taken = c.measureText(title).width;
+  const cited = rule === '' ? 0 : citation(brush, rule, box.x + box.width, box.y + 15, 13) + 6;
+  const note = clipped(c, aside, garamond(14.5, 400, true), box.width - taken - cited - 14);
+  const colour = palette.inkSoft;
+  printText(c, { text: note, font: garamond(14.5, 400, true), colour }, box.x + box.width - cited, box.y + 15, 'right');
+}
+
+/** A rule's number that ends at `x`; returns its width. */
+export function citation(brush: Brush, rule: string, x: number, y: number, size = 12): number {
+  const { c, palette } = brush;
+  printText(c, { text: rule, font: garamond(size, 600), colour: palette.ruleRef }, x, y, 'right');
+  const width = c.measureText(rule).width;
+  c.save();
+  c.strokeStyle = palette.ruleRef;
+  c.lineWidth = 1;
+  c.setLineDash([1.5, 2]);
+  c.beginPath();
+  c.moveTo(x - width, y + 3);
+  c.lineTo(x, y + 3);
+  c.stroke();
+  c.restore();
+  brush.cite(rule, { x: x - width - 3, y: y - size - 1, width: width + 6, height: size + 8 });
+  return width;
+}
+
+/** As much of a text as there is room for: a squeezed letter cannot be read, a missing one can be guessed. */
+export function clipped(c: Context, text: string, font: string, room: number): string {
+  c.font = font;
+  if (c.measureText(text).width <= room) return text;
+  for (let length = text.length - 1; length > 1; length -= 1) {
+    const shorter = `${text.slice(0, length).trimEnd()}…`;
+    if (c.measureText(shorter).width <= room) return shorter;
+  }
+  return '';
 }
 
 export function rule({ c, palette }: Brush, x0: number, y0: number, x1: number, y1: number, width = 1): void {

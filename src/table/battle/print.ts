@@ -4,7 +4,7 @@ import { mix } from '../map/theme.ts';
 import { FELL_CAPITALS } from '../typefaces.ts';
 import { garamond, printText } from '../typesetting.ts';
 import type { Box, Layout } from './layout.ts';
-import { type Brush, heading, rule } from './parts.ts';
+import { type Brush, clipped, heading, rule } from './parts.ts';
 import { paintResults } from './results.ts';
 import { paintSide } from './side.ts';
 import { paintLegend } from './typeCard.ts';
@@ -18,20 +18,20 @@ export const LEGEND = 18;
 export const hasLegend = (cards: readonly BattleTypeCard[], compact: boolean): boolean =>
   !compact && cards.some((card) => card.chances !== undefined);
 
-export function paintSheet(brush: Brush, board: BattleBoard, layout: Layout): void {
+export function paintSheet(brush: Brush, board: BattleBoard, layout: Layout, rolling: number): void {
   paintPaper(brush, layout);
   paintHeader(brush, board, layout.header);
   const [first, second] = layout.sides;
-  paintSide(brush, first, board.sides[0]);
-  paintSide(brush, second, board.sides[1]);
+  paintSide(brush, first, board.sides[0], board.rules.strength);
+  paintSide(brush, second, board.sides[1], board.rules.strength);
   const asked = board.types.length > 0;
-  if (asked) heading(brush, layout.cards, 'Battle type', 'chosen in secret');
+  if (asked) heading(brush, layout.cards, 'Battle type', 'chosen in secret', board.rules.types);
   if (hasLegend(board.types, layout.compact)) {
     const { x, y, width, height } = layout.cards;
     paintLegend(brush, x + width / 2, y + height - 2);
   } else if (!layout.compact) paintMarkers(brush, layout.cards, board);
   if (!layout.compact || !asked) paintResults(brush, layout.results, board);
-  paintVerdict(brush, layout.verdict, board);
+  paintVerdict(brush, layout.verdict, board, rolling);
   if (layout.compact) return;
   rule(brush, 12, layout.results.y - 6, layout.width - 12, layout.results.y - 6);
   for (const x of [layout.cards.x - 8, layout.sides[1].x - 8]) rule(brush, x, first.y, x, first.y + first.height, 0.6);
@@ -66,8 +66,10 @@ function paintHeader(brush: Brush, board: BattleBoard, box: Box): void {
   const title = { text: board.place, font: `${compact ? 22 : 31}px ${FELL_CAPITALS}`, colour: palette.ink };
   printText(c, title, box.x + 4, box.y + (compact ? 24 : 31), 'left', box.width * 0.3);
   if (!compact) {
-    const under = { text: `round ${board.round}`, font: garamond(15.5, 400, true), colour: palette.inkSoft };
-    printText(c, under, box.x + 4, box.y + 51);
+    const round = board.round > 1 ? `round ${board.round} · ` : '';
+    const font = garamond(15.5, 400, true);
+    const under = clipped(c, `${round}${board.setting}`, font, box.width * 0.5);
+    printText(c, { text: under, font, colour: palette.inkSoft }, box.x + 4, box.y + 51);
     rule(brush, box.x - 4, box.y + box.height, box.x + box.width + 4, box.y + box.height);
     rule(brush, box.x - 4, box.y + box.height + 2.5, box.x + box.width + 4, box.y + box.height + 2.5, 0.6);
   }
@@ -81,7 +83,8 @@ function paintSteps({ c, palette, compact }: Brush, { steps, step }: BattleBoard
   const from = compact ? Math.max(0, step - 1) : 0;
   const shown = compact ? steps.slice(from, step + 2) : steps;
   let x = box.x + box.width - FOLD_BUTTON - 14;
-  const y = box.y + box.height / 2 + 5;
+  // Above the line under the name, which may run beneath them.
+  const y = box.y + (compact ? box.height / 2 + 5 : 25);
   [...shown.entries()].reverse().forEach(([i, text]) => {
     c.font = font;
     const width = c.measureText(text).width + 16;
@@ -102,7 +105,7 @@ function paintSteps({ c, palette, compact }: Brush, { steps, step }: BattleBoard
 /** When nothing is to be chosen: what each side has laid down. */
 function paintMarkers(brush: Brush, box: Box, board: BattleBoard): void {
   const { c, palette } = brush;
-  heading(brush, box, 'Markers');
+  heading(brush, box, 'Markers', '', board.rules.types);
   const width = (box.width - 20) / 2;
   board.sides.forEach(({ name, marker }, i) => {
     const [x, y] = [box.x + i * (width + 20), box.y + 34];

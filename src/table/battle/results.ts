@@ -8,8 +8,8 @@ import { type Brush, heading } from './parts.ts';
 export function paintResults(brush: Brush, box: Box, board: BattleBoard): void {
   const { c, palette, compact } = brush;
   const { columns, rows, column, row } = board;
-  const lit = column === null ? '' : `column ${columns[column] ?? ''}`;
-  heading(brush, box, compact ? 'Results' : 'Combat results', lit);
+  const lit = column === null ? '' : `${ratioOf(board)}column ${columns[column] ?? ''}`;
+  heading(brush, box, compact ? 'Results' : 'Combat results', lit, board.rules.odds);
   if (columns.length === 0) return;
   const head = 26;
   const stub = compact ? 24 : 52;
@@ -52,6 +52,13 @@ export function paintResults(brush: Brush, box: Box, board: BattleBoard): void {
   if (row !== null && column !== null && text !== undefined) {
     lightCell(brush, { x: x0 + column * w, y: y0 + row * h, width: w, height: h }, text, size);
   }
+}
+
+/** "9 : 3½, ", the attacker first. */
+function ratioOf({ sides }: BattleBoard): string {
+  const adjusted = (role: 'attack' | 'defend') => sides.find((side) => side.role === role)?.adjusted ?? null;
+  const [attack, defence] = [adjusted('attack'), adjusted('defend')];
+  return attack === null || defence === null ? '' : `${attack} : ${defence}, `;
 }
 
 function lightRow({ c, palette }: Brush, box: Box, y: number, h: number): void {

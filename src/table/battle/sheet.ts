@@ -1,46 +1,75 @@
 /**
- * The battle board over the map: a printed sheet, with cards and buttons that act. It can be folded
- * to a chip at the foot of the map, and always leaves some of the map in sight.
+ * The battle board over the map. It can be folded to a chip at the foot of the map, and always leaves some
+ * of the map in sight. What it is drawn with comes with the first battle.
  */
-import { ButtonContainer } from '@pixi/ui';
-import { Container, Sprite } from 'pixi.js';
-import type { BattleBoard, BattleTypeCard } from '../../umpire/report.ts';
-import { bindButton, makeButton } from '../controls/button.ts';
+import { Container, type FederatedWheelEvent } from 'pixi.js';
+import type { BattleBoard } from '../../umpire/report.ts';
+import type { TableOptions } from '../contract.ts';
+import { makeButton } from '../controls/button.ts';
 import type { Frames } from '../frames.ts';
 import type { Palette } from '../palette.ts';
-import { discard, type Press, type Print } from '../press.ts';
-import { type Layout, layOut } from './layout.ts';
-import { FOLD_BUTTON, hasLegend, LEGEND, paintSheet } from './print.ts';
-import { paintTypeCard } from './typeCard.ts';
+import type { Press } from '../press.ts';
+import type { Moment } from './moments.ts';
+import type { Spread } from './spread.ts';
 
-const SHADOW = 24;
-const CARD_GAP = 8;
+/** The share of a throw after which the dice lie still and can be read. */
+const DICE_REST_AT = 0.7;
+/** Time to read what came of it before the board makes room. */
+const READING_MS = 3500;
+const CHIP = 34;
 
 export class BattleSheet {
-  readonly container = new Container({ visible: false });
+  readonly container = new Container({ visible: false, eventMode: 'static' });
+  speed = 1;
+  still = false;
   readonly #press: Press;
   readonly #frames: Frames;
-  readonly #choose: (index: number) => void;
-  readonly #sheet = new Sprite({ eventMode: 'static' });
-  readonly #parts = new Container();
-  #print: Print | null = null;
-  #board: BattleBoard | null = null;
+  readonly #hands: Pick<TableOptions, 'onBattleChoice' | 'onRule'>;
+  readonly #chip = new Container();
+  #spread: Spread | null = null;
+  /** What the player sees; `#goal` is what he will see when everything has been shown. */
+  #shown: Moment | null = null;
+  #goal: BattleBoard | null = null;
   #palette: Palette | null = null;
   #folded = false;
+  #aside = false;
   #view = { width: 0, height: 0 };
 
-  constructor(press: Press, frames: Frames, choose: (index: number) => void) {
+  constructor(press: Press, frames: Frames, hands: Pick<TableOptions, 'onBattleChoice' | 'onRule'>) {
     this.#press = press;
     this.#frames = frames;
-    this.#choose = choose;
-    this.container.addChild(this.#sheet, this.#parts);
+    this.#hands = hands;
+    this.container.addChild(this.#chip);
+    // The wheel would zoom the map underneath.
+    this.container.on('wheel', ({ nativeEvent }: FederatedWheelEvent) => {
+      if (nativeEvent instanceof Event) nativeEvent.stopImmediatePropagation();
+    });
+    this.container.on('pointertap', () => this.#arrive());
   }
 
-  /** A new battle opens unfolded; the same battle stays as the player left it. */
-  set(board: BattleBoard | null, palette: Palette): void {
-    if (board?.hex !== this.#board?.hex) this.#folded = false;
-    this.#board = board;
-    this.setPalette(palette);
+  /**
+   * A new battle opens unfolded, and so does one that no longer has to make room for the map; else it stays as
+   * the player left it. Settles when all has been shown.
+   */
+  async set(board: BattleBoard | null, aside: boolean, palette: Palette): Promise<void> {
+    const before = this.#goal;
+    if (board?.hex !== before?.hex || (this.#aside && !aside)) this.#folded = false;
+    this.#goal = board;
+    this.#palette = palette;
+    if (board === null) {
+      this.#aside = false;
+      return this.#arrive();
+    }
+    const { Spread: Sheet, momentsBetween } = await import('./spread.ts');
+    if (board !== this.#goal) return;
+    this.#spread ??= new Sheet(this.#press, { ...this.#hands, fold: () => this.#fold(true) });
+    this.container.addChildAt(this.#spread.container, 0);
+    const news = before === null || this.#folded ? [] : momentsBetween(before, board);
+    for (const moment of this.still ? [] : news) await this.#show(moment, board);
+    if (board !== this.#goal) return;
+    this.#arrive();
+    if (aside && !this.#aside) await this.#makeRoom(board, news.length > 0);
+    this.#aside = aside;
   }
 
   setPalette(palette: Palette): void {
@@ -54,82 +83,61 @@ export class BattleSheet {
     this.#draw();
   }
 
+  async #show(moment: Moment, goal: BattleBoard): Promise<void> {
+    if (goal !== this.#goal || this.#shown?.board === goal) return;
+    this.#shown = moment;
+    this.#draw();
+    await (moment.rolling > 0 ? this.#roll(moment) : this.#rest(moment.ms));
+  }
+
+  /** Where nothing moves by itself, news stay until the player folds them away. */
+  async #makeRoom(board: BattleBoard, news: boolean): Promise<void> {
+    if (news && this.still) return;
+    if (news) await this.#rest(READING_MS);
+    if (board === this.#goal) this.#fold(true);
+  }
+
+  #arrive(): void {
+    const board = this.#goal;
+    if (this.#shown?.board === board && board !== null) return;
+    this.#shown = board === null ? null : { board, rolling: 0, ms: 0 };
+    this.#draw();
+  }
+
+  #rest(ms: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, ms / this.speed));
+  }
+
+  #roll(moment: Moment): Promise<void> {
+    return new Promise((resolve) => {
+      let spent = 0;
+      this.#frames.run((elapsed) => {
+        spent += elapsed * this.speed;
+        const over = this.still || this.#shown !== moment || spent >= moment.ms;
+        if (this.#shown === moment) this.#spread?.tumble(over ? 1 : spent / moment.ms / DICE_REST_AT);
+        if (over) resolve();
+        return !over;
+      });
+    });
+  }
+
   #draw(): void {
-    for (const child of this.#parts.removeChildren()) child.destroy({ children: true });
-    const [board, palette] = [this.#board, this.#palette];
-    this.container.visible = board !== null;
+    for (const child of this.#chip.removeChildren()) child.destroy({ children: true });
+    const [shown, palette, spread] = [this.#shown, this.#palette, this.#spread];
+    this.container.visible = shown !== null;
     this.#frames.request();
-    if (!board || !palette || this.#view.width < 1) return;
-    this.#sheet.visible = !this.#folded;
-    if (this.#folded) this.#drawChip(board, palette);
-    else this.#drawBoard(board, palette);
+    if (!shown || !palette || !spread || this.#view.width < 1) return;
+    spread.container.visible = !this.#folded;
+    if (this.#folded) this.#drawChip(shown.board, palette);
+    else spread.draw(shown.board, shown.rolling, palette, this.#view);
   }
 
-  #drawChip(board: BattleBoard, palette: Palette): void {
-    const label = `Battle of ${board.place}`;
-    const look = { label, kind: 'end', height: 34, enabled: true, name: `Open the battle of ${board.place}` } as const;
+  #drawChip({ place }: BattleBoard, palette: Palette): void {
+    const [label, name] = [`Battle of ${place}`, `Open the battle of ${place}`];
+    const look = { label, kind: 'end', height: CHIP, enabled: true, name } as const;
     const { view, width } = makeButton(this.#press, palette, look, () => this.#fold(false));
-    this.#parts.addChild(view);
-    this.container.position.set(Math.round((this.#view.width - width) / 2), this.#view.height - 34 - 12);
-  }
-
-  #drawBoard(board: BattleBoard, palette: Palette): void {
-    const layout = layOut(this.#view.width, this.#view.height);
-    const { width, height, compact } = layout;
-    const { density } = this.#press;
-    const old = this.#print;
-    this.#print = this.#press.single(width + 2 * SHADOW, height + 2 * SHADOW, (c) => {
-      c.translate(SHADOW, SHADOW);
-      paintSheet({ c, palette, density, compact }, board, layout);
-    });
-    this.#sheet.texture = this.#print;
-    if (old) discard(old);
-    this.#sheet.position.set(-SHADOW, -SHADOW);
-    this.container.position.set(
-      Math.round((this.#view.width - width) / 2),
-      Math.round((this.#view.height - height) / 2),
-    );
-    const look = {
-      label: '×',
-      kind: 'plain',
-      width: FOLD_BUTTON,
-      height: FOLD_BUTTON,
-      enabled: true,
-      name: 'Fold the battle board',
-    } as const;
-    const { view: close } = makeButton(this.#press, palette, look, () => this.#fold(true));
-    close.position.set(
-      layout.header.x + layout.header.width - FOLD_BUTTON,
-      layout.header.y + (layout.header.height - FOLD_BUTTON) / 2,
-    );
-    this.#parts.addChild(close);
-    this.#dealCards(board.types, layout, palette);
-  }
-
-  /** Open cards share the room; forbidden ones are narrow. */
-  #dealCards(cards: readonly BattleTypeCard[], { cards: box, compact }: Layout, palette: Palette): void {
-    if (cards.length === 0) return;
-    const weights = cards.map((card) => (card.index === null ? 0.62 : 1));
-    const total = weights.reduce((sum, w) => sum + w, 0);
-    const room = box.width - CARD_GAP * (cards.length - 1);
-    const height = box.height - 30 - (hasLegend(cards, compact) ? LEGEND : 0);
-    let x = box.x;
-    cards.forEach((card, i) => {
-      const width = Math.floor((room * (weights[i] ?? 1)) / total);
-      const key = `card ${width}x${height} ${JSON.stringify(card)}`;
-      const texture = this.#press.print(key, width + 8, height + 8, (c) => {
-        c.translate(4, 4);
-        paintTypeCard({ c, palette, density: this.#press.density, compact }, width, height, card);
-      });
-      const button = new ButtonContainer(new Sprite({ texture, x: -4, y: -4 }));
-      const { index } = card;
-      bindButton(button, width, height, `${card.name}. ${card.text}`, index !== null, () => {
-        if (index !== null) this.#choose(index);
-      });
-      button.position.set(x, box.y + 26);
-      this.#parts.addChild(button);
-      x += width + CARD_GAP;
-    });
+    view.position.set(Math.round((this.#view.width - width) / 2), this.#view.height - CHIP - 12);
+    this.#chip.addChild(view);
   }
 
   #fold(folded: boolean): void {

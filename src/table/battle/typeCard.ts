@@ -65,7 +65,8 @@ export function paintTypeCard(brush: Brush, width: number, height: number, card:
   printText(c, title, 10, 23, 'left', width - 20);
   const size = compact ? 12.5 : 13.5;
   const words = breakLines(c, [{ text: card.text, font: garamond(size), colour: ink }], width - 20);
-  const y = printLines(c, words, 10, 41, size * 1.1);
+  // A small card that is forbidden has room for the reason alone.
+  const y = open || !compact ? printLines(c, words, 10, 41, size * 1.1) : 0;
   if (!open) return paintRefusal(c, card, width, height, palette);
   let at = y;
   for (const { if: when, parts } of card.chances ?? []) {
@@ -74,14 +75,8 @@ export function paintTypeCard(brush: Brush, width: number, height: number, card:
     at += 34;
   }
   if (card.expect) {
-    printText(
-      c,
-      { text: card.expect, font: garamond(13.5, 600), colour: palette.ink },
-      10,
-      height - 10,
-      'left',
-      width - 20,
-    );
+    const told = breakLines(c, [{ text: card.expect, font: garamond(13.5, 600), colour: palette.ink }], width - 16);
+    printLines(c, told, 10, height - 10 - (told.length - 1) * 15, 15);
   }
 }
 

@@ -3,41 +3,69 @@ import type { BattleBoard } from '../../umpire/report.ts';
 import { breakLines, garamond, printLines, printText } from '../typesetting.ts';
 import { paintBaize, paintDie } from './dice.ts';
 import type { Box } from './layout.ts';
-import { type Brush, heading, rule } from './parts.ts';
+import { type Brush, citation, clipped, heading, rule } from './parts.ts';
+import type { DieSpot } from './rolling.ts';
 
 const DIE = 40;
 
-export function paintVerdict(brush: Brush, box: Box, board: BattleBoard): void {
+const baizeIn = (box: Box, compact: boolean): Box => ({
+  x: box.x,
+  y: box.y + 24,
+  width: box.width,
+  height: compact ? 76 : 94,
+});
+
+/** Where each die comes to lie on the sheet; the last one decides and is the largest. */
+export function diceSpots(verdict: Box, dice: BattleBoard['dice'], compact: boolean): DieSpot[] {
+  const { x, y, width, height } = baizeIn(verdict, compact);
+  const step = width / Math.max(1, dice.length);
+  return dice.map(({ face }, i) => {
+    const decides = i === dice.length - 1;
+    return {
+      face,
+      x: x + (i + 0.5) * step,
+      y: y + height * 0.42,
+      size: Math.min(step * 0.62, (decides ? DIE * 1.25 : DIE * 0.9) * (compact ? 0.8 : 1)),
+      lean: ((i * 53 + face * 17) % 11) / 20 - 0.25,
+      pip: decides ? 'barRetreat' : 'barWin',
+    };
+  });
+}
+
+/** The last `rolling` dice are in the air, and not painted. */
+export function paintVerdict(brush: Brush, box: Box, board: BattleBoard, rolling: number): void {
   const { compact } = brush;
-  heading(brush, box, 'The dice');
-  const baize = { x: box.x, y: box.y + 24, width: box.width, height: compact ? 76 : 94 };
-  paintDice(brush, baize, board.dice);
+  heading(brush, box, 'The dice', '', board.rules.die);
+  const baize = baizeIn(box, compact);
+  paintCloth(brush, baize, board.dice);
+  const lying = diceSpots(box, board.dice, compact).slice(0, board.dice.length - rolling);
+  for (const spot of lying) paintLying(brush, spot);
   const after = paintModifiers(brush, { ...box, y: baize.y + baize.height + 8 }, board);
   if (board.result !== null)
     paintResult(brush, { ...box, y: after + 6, height: box.y + box.height - after - 6 }, board.result);
 }
 
-function paintDice({ c, palette, density, compact }: Brush, box: Box, dice: BattleBoard['dice']): void {
+function paintCloth({ c, palette }: Brush, box: Box, dice: BattleBoard['dice']): void {
   c.save();
   c.translate(box.x, box.y);
   paintBaize(c, box.width, box.height, palette.baize);
   const step = box.width / Math.max(1, dice.length);
-  // The last die decides and is the largest.
-  dice.forEach(({ label, face }, i) => {
-    const size = Math.min(step * 0.62, (i === dice.length - 1 ? DIE * 1.25 : DIE * 0.9) * (compact ? 0.8 : 1));
-    const x = (i + 0.5) * step;
-    c.save();
-    c.translate(x, box.height * 0.42);
-    c.rotate(((i * 53 + face * 17) % 11) / 20 - 0.25);
-    paintDie(c, face, size, palette.counterPlate, i === dice.length - 1 ? palette.barRetreat : palette.barWin, density);
-    c.restore();
+  dice.forEach(({ label }, i) => {
     const run = { text: label, font: garamond(13, 400, true), colour: 'rgba(255,248,225,0.92)' };
-    printText(c, run, x, box.height - 9, 'center', step - 6);
+    printText(c, run, (i + 0.5) * step, box.height - 9, 'center', step - 6);
   });
   if (dice.length === 0) {
     const run = { text: 'not yet thrown', font: garamond(15, 400, true), colour: 'rgba(255,248,225,0.75)' };
     printText(c, run, box.width / 2, box.height / 2 + 5, 'center');
   }
+  c.restore();
+}
+
+function paintLying({ c, palette, density }: Brush, { face, x, y, size, lean, pip }: DieSpot): void {
+  c.save();
+  c.translate(x, y);
+  c.rotate(lean);
+  paintDie(c, face, size, palette.counterPlate, palette[pip], density);
   c.restore();
 }
 
@@ -47,10 +75,10 @@ function paintModifiers(brush: Brush, box: Box, { modifiers, row }: BattleBoard)
   let y = box.y + 13;
   for (const { text, value, rule: paragraph } of modifiers) {
     const colour = value === 0 ? palette.gridNum : palette.ink;
-    const ref = { text: paragraph, font: garamond(12, 600), colour: palette.ruleRef };
     const figure = value === 0 ? '—' : value > 0 ? `+${value}` : `−${-value}`;
-    printText(c, { text, font: garamond(15), colour }, box.x, y, 'left', box.width - 88);
-    printText(c, ref, box.x + box.width - 30, y, 'right', 56);
+    const cited = citation(brush, paragraph, box.x + box.width - 30, y);
+    const told = clipped(c, text, garamond(15), box.width - 38 - cited);
+    printText(c, { text: told, font: garamond(15), colour }, box.x, y);
     printText(c, { text: figure, font: garamond(16, 700), colour }, box.x + box.width, y, 'right');
     y += 18;
   }

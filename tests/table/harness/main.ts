@@ -32,6 +32,7 @@ const table = await createTable(host, {
   onExplain: report('explain'),
   onControl: report('control'),
   onBattleChoice: report('battle'),
+  onRule: report('rule'),
 });
 table.setBoard(sixDays);
 table.setScene(scene);
@@ -56,5 +57,5 @@ if (query.has('keys')) {
   const items = orders.map((label, i) => ({ id: label, label, enabled: i !== 2 }));
   table.setWheel({ piece: 'ney', items });
 }
-if (query.has('battle')) table.setBattle(battle);
+if (query.has('battle')) void table.setBattle(battle);
 window.table = table;

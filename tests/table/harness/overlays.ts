@@ -76,6 +76,8 @@ const table = [
 export const battle: BattleBoard = {
   place: 'Champaubert',
   hex: hexOf('2711'),
+  setting: '10 February 1814 · 2711 · open ground · mud',
+  rules: { types: 'CN 9.4', strength: 'CN 9.7.1', odds: 'CN 9.7.4', die: 'CN 9.8' },
   round: 1,
   steps: ['Reveal', 'Types', 'Cavalry', 'Guns', 'Odds', 'Die', 'Retreat', 'Pursuit'],
   step: 5,

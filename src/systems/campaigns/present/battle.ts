@@ -12,11 +12,13 @@ import { MARKER_TEXT, MODIFIER_TEXT } from '../prose/terms.ts';
 import { capital, hexes, listed, sentence, strength, wordsFor } from '../prose/words.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
-import { ARMS, COMBAT_RESULTS, ODDS_COLUMNS } from '../tables.ts';
+import { ARMS, COMBAT_RESULTS, ODDS_COLUMNS, TERRAINS, WEATHERS } from '../tables.ts';
 import { sideOf } from '../view.ts';
 import { MARKER, STAGES, stageOf } from './battleStages.ts';
+import { dateOfTurn } from './board.ts';
 import { chancesOf } from './chances.ts';
 import { battleName, leaderName, points } from './names.ts';
+import { GROUND_WORDS } from './overlays.ts';
 import { nationOf, sideNation } from './scene.ts';
 
 export function battle(s: State, eye: Eye, decision: Decision<Action> | null): BattleBoard | null {
@@ -28,6 +30,7 @@ export function battle(s: State, eye: Eye, decision: Decision<Action> | null): B
   return {
     place: battleName(s, hex),
     hex,
+    setting: settingOf(s, hex),
     round: Math.max(1, b.round),
     steps: STAGES,
     step: stage,
@@ -40,7 +43,17 @@ export function battle(s: State, eye: Eye, decision: Decision<Action> | null): B
     result: resultOf(s, b, die),
     dice: b.thrown.flatMap((one) => one.dice.map((face) => ({ label: labelOf(s, one), face }))),
     types: typesFor(s, eye, decision),
+    rules: RULES,
   };
+}
+
+const RULES = { types: 'CN 9.4', strength: 'CN 9.7.1', odds: 'CN 9.7.4', die: 'CN 9.8' } as const;
+
+/** "9-10 February 1814 · 2711 · open ground · mud" */
+function settingOf(s: State, hex: number): string {
+  const { ground } = s.campaign;
+  const terrain = GROUND_WORDS[TERRAINS[ground.terrain[hex]!]!];
+  return [dateOfTurn(s, s.turn), ground.grid.label(hex), terrain, WEATHERS[s.weather]!.toLowerCase()].join(' · ');
 }
 
 /** Where it is fought: the defender's first hex, or the one he has left. */

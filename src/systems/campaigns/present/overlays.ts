@@ -53,7 +53,7 @@ export function supply(s: State, eye: Eye): { lines: number[][]; within: number[
   return { lines, within: covered(mask) };
 }
 
-const GROUND_WORDS: Readonly<Record<(typeof TERRAINS)[number], string>> = {
+export const GROUND_WORDS: Readonly<Record<(typeof TERRAINS)[number], string>> = {
   clear: 'open ground',
   hills: 'hills',
   forest: 'forest',
