@@ -72,6 +72,7 @@ export interface TableStats {
   readonly renderer: string;
   /** Textures on the graphics card; 0 where there is none. */
   readonly textures: number;
+  readonly textureBytes: number;
 }
 
 export interface Table {

@@ -1,12 +1,16 @@
 /**
- * Prints small pictures once and hands them out as textures. A picture is painted on a canvas
- * that stays with its texture, so that a lost WebGL context can be filled from it again.
+ * Prints small pictures and hands them out as textures. Shared ones stand together in an atlas; a picture that
+ * changes all the time has a canvas of its own.
  */
 import { CanvasSource, Texture } from 'pixi.js';
+import { Atlas, type Paint } from './atlas.ts';
 
-export type Paint = (context: CanvasRenderingContext2D) => void;
+export type { Paint } from './atlas.ts';
 
 export type Print = Texture<CanvasSource>;
+
+/** About three hundred counters of a middle size. */
+const MOST_PAGES = 5;
 
 /**
  * Frees a picture that is no longer shown. Pixi keeps every source it has ever batched and
@@ -23,20 +27,22 @@ export function discard(print: Print): void {
 export class Press {
   /** Canvas pixels per screen pixel. */
   readonly density: number;
-  readonly #prints = new Map<string, Print>();
+  readonly #atlas: Atlas;
+  readonly #patterns = new Map<string, Print>();
 
   constructor(density: number) {
     this.density = density;
+    this.#atlas = new Atlas(density, MOST_PAGES);
+  }
+
+  /** True when it is time to clear, and to print again what is still in use. */
+  get crowded(): boolean {
+    return this.#atlas.crowded;
   }
 
   /** A picture everyone may share; `key` says all that its look depends on. */
   print(key: string, width: number, height: number, paint: Paint): Texture {
-    let found = this.#prints.get(key);
-    if (!found) {
-      found = this.single(width, height, paint);
-      this.#prints.set(key, found);
-    }
-    return found;
+    return this.#atlas.print(key, width, height, paint);
   }
 
   /** A picture with one owner, who discards it. */
@@ -59,22 +65,29 @@ export class Press {
 
   /** A picture that repeats, for filling areas. */
   pattern(key: string, side: number, paint: Paint): Texture {
-    let found = this.#prints.get(key);
+    let found = this.#patterns.get(key);
     if (!found) {
       found = this.single(side, side, paint, true);
-      this.#prints.set(key, found);
+      this.#patterns.set(key, found);
     }
     return found;
   }
 
+  /** Hands what was printed since the last frame to the GPU. */
+  flush(): void {
+    this.#atlas.flush();
+  }
+
   /** After a lost context: upload everything again. */
   reload(): void {
-    for (const texture of this.#prints.values()) texture.source.update();
+    this.#atlas.reload();
+    for (const texture of this.#patterns.values()) texture.source.update();
   }
 
   /** Forget every shared picture, as when the theme or the typefaces change. */
   clear(): void {
-    for (const texture of this.#prints.values()) discard(texture);
-    this.#prints.clear();
+    this.#atlas.clear();
+    for (const texture of this.#patterns.values()) discard(texture);
+    this.#patterns.clear();
   }
 }

@@ -53,7 +53,10 @@ class Tabletop implements Table {
     this.#host = host;
     this.#options = options;
     this.#theme = options.theme;
-    this.#frames = new Frames(() => app.render());
+    this.#frames = new Frames(() => {
+      this.#press.flush();
+      app.render();
+    });
     this.#press = new Press(app.renderer.resolution);
     this.camera = new Camera(app.renderer.events, this.#frames, options.reducedMotion, this.#onMoved);
     this.#counters = new CounterLayer(this.#frames, this.#press, this.#palette);
@@ -129,6 +132,7 @@ class Tabletop implements Table {
 
   setScene(scene: Scene): void {
     this.#scene = scene;
+    if (this.#press.crowded) this.#printAgain();
     this.#counters.setPieces(scene.pieces);
     this.#overlays.setScene(scene);
     this.#map?.setEdges(scene.edges);
@@ -195,14 +199,8 @@ class Tabletop implements Table {
   setTheme(theme: Theme): void {
     if (theme === this.#theme) return;
     this.#theme = theme;
-    this.#cues.skip();
-    this.#press.clear();
     this.#app.renderer.background.color = this.#palette.frame;
-    this.#counters.setPalette(this.#palette);
-    this.#overlays.setTheme(theme, this.#scene);
-    this.#bar.draw(this.#palette);
-    this.#wheel.setPalette(this.#palette);
-    this.#battle.setPalette(this.#palette);
+    this.#printAgain();
     this.#map?.setTheme(theme);
     this.#onMoved();
   }
@@ -232,8 +230,16 @@ class Tabletop implements Table {
 
   stats(): TableStats {
     const { name, texture } = this.#app.renderer;
-    const textures = 'managedTextures' in texture ? texture.managedTextures.length : 0;
-    return { frames: this.#frames.drawn, cost: this.#frames.cost, renderer: name, textures };
+    // Pixi leaves an empty place where a texture was.
+    const textures = 'managedTextures' in texture ? texture.managedTextures.filter((source) => source) : [];
+    const pixels = textures.reduce((sum, { pixelWidth, pixelHeight }) => sum + pixelWidth * pixelHeight, 0);
+    return {
+      frames: this.#frames.drawn,
+      cost: this.#frames.cost,
+      renderer: name,
+      textures: textures.length,
+      textureBytes: pixels * 4,
+    };
   }
 
   destroy(): void {
@@ -267,9 +273,10 @@ class Tabletop implements Table {
 
   #onMoved = (): void => {
     const { viewport } = this.camera;
-    const { x, y } = this.camera.view;
+    const { view, radius } = this.camera;
+    const { x, y } = view;
     const [width, height] = [viewport.screenWidth, viewport.screenHeight];
-    this.#counters.setRadius(this.camera.radius);
+    this.#counters.look(view, radius);
     this.#overlays.follow();
     if (this.#map?.update({ x, y, scale: viewport.scale.x, width, height })) this.#overlays.renumber();
     const about = this.#wheel.piece === null ? null : this.#counters.whereIs(this.#wheel.piece);
@@ -283,11 +290,23 @@ class Tabletop implements Table {
   #sharpenSoon(): void {
     clearTimeout(this.#sharpen);
     this.#sharpen = setTimeout(() => {
-      this.#counters.reprint();
+      if (this.#press.crowded) this.#printAgain();
+      else this.#counters.reprint();
       this.#overlays.redraw();
       this.#clearNames();
       this.#onMoved();
     }, SHARPEN_AFTER_MS);
+  }
+
+  /** In other colours, or because what was printed for passed zooms and scenes fills the press. */
+  #printAgain(): void {
+    this.#cues.skip();
+    this.#press.clear();
+    this.#counters.setPalette(this.#palette);
+    this.#overlays.setTheme(this.#theme, this.#scene);
+    this.#bar.draw(this.#palette);
+    this.#wheel.setPalette(this.#palette);
+    this.#battle.setPalette(this.#palette);
   }
 
   #clearNames(): void {

@@ -1,5 +1,5 @@
 /** The counters on the map: one sprite each, a constant size on the screen when the map is small. */
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import type { Frames } from '../frames.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
@@ -20,6 +20,8 @@ interface Counter {
   place: Place;
   goal: Place;
   onTop: boolean;
+  /** The size its face is printed at; 0 while it is not printed as it should be. */
+  printed: number;
 }
 
 const FAN_MS = 140;
@@ -37,6 +39,9 @@ export class CounterLayer {
   #printed = printedSize(counterSize(HEX_RADIUS));
   #fan: number | null = null;
   #selected: string | null = null;
+  #view: WorldRect = { x: 0, y: 0, width: 0, height: 0 };
+  /** Counters out of view, to be printed when they come into it. */
+  readonly #unprinted = new Set<Counter>();
 
   constructor(frames: Frames, press: Press, palette: Palette) {
     this.#frames = frames;
@@ -48,8 +53,10 @@ export class CounterLayer {
     this.#board = board;
   }
 
+  /** In these colours; everything printed before is gone. */
   setPalette(palette: Palette): void {
     this.#prints.palette = palette;
+    for (const { sprite } of this.#counters.values()) sprite.texture = Texture.EMPTY;
     this.#arrange();
     this.reprint();
   }
@@ -73,7 +80,8 @@ export class CounterLayer {
         const sprite = new Sprite({ anchor: 0.5, roundPixels: true });
         this.container.addChild(sprite);
         const place = { x: 0, y: 0 };
-        this.#counters.set(piece.id, { piece, sprite, slip: null, count: null, at, place, goal: place, onTop: false });
+        const bare = { slip: null, count: null, onTop: false, printed: 0 };
+        this.#counters.set(piece.id, { piece, sprite, at, place, goal: place, ...bare });
       }
     }
     this.#arrange();
@@ -81,8 +89,10 @@ export class CounterLayer {
     this.reprint();
   }
 
-  /** Follows a zoom cheaply; `reprint` makes faces sharp again when it has ended. */
-  setRadius(radius: number): void {
+  /** Follows the camera cheaply; `reprint` makes faces sharp again when a zoom has ended. */
+  look(view: WorldRect, radius: number): void {
+    this.#view = view;
+    if (this.#unprinted.size > 0 && this.#printSeen()) this.#pose();
     if (radius === this.#radius) return;
     this.#radius = radius;
     this.#pose();
@@ -94,7 +104,8 @@ export class CounterLayer {
 
   reprint(): void {
     this.#printed = printedSize(counterSize(this.#radius));
-    for (const counter of this.#counters.values()) this.#dress(counter);
+    for (const counter of this.#counters.values()) this.#unprinted.add(counter);
+    this.#printSeen();
     this.#glow.texture = this.#prints.glow(this.#printed);
     this.#pose();
     this.#frames.request();
@@ -207,17 +218,29 @@ export class CounterLayer {
     return shown;
   }
 
-  #dress(counter: Counter): void {
-    counter.sprite.texture = this.#prints.face(counter.piece, this.#printed);
+  /** Prints the faces that are missing in view and half a view around it. True if there were any. */
+  #printSeen(): boolean {
+    const { x, y, width, height } = this.#view;
+    let any = false;
+    for (const counter of this.#unprinted) {
+      const { at, sprite, piece } = counter;
+      const [across, down] = [Math.abs(at.x - x - width / 2), Math.abs(at.y - y - height / 2)];
+      if (across > width || down > height) continue;
+      sprite.texture = this.#prints.face(piece, this.#printed);
+      counter.printed = this.#printed;
+      this.#unprinted.delete(counter);
+      any = true;
+    }
+    return any;
   }
 
   #pose(): void {
     const side = this.#side();
     const pixel = HEX_RADIUS / this.#radius;
-    const scale = side / this.#printed;
     const roomy = this.#prints.roomy(this.#printed);
     this.#glow.visible = false;
-    for (const { piece, sprite, slip, count, at, place, onTop } of this.#counters.values()) {
+    for (const { piece, sprite, slip, count, at, place, onTop, printed } of this.#counters.values()) {
+      const scale = side / (printed || this.#printed);
       const [x, y] = [at.x + place.x * side, at.y + place.y * side];
       const selected = piece.id === this.#selected;
       sprite.position.set(x, y);
@@ -237,13 +260,15 @@ export class CounterLayer {
       if (!selected) continue;
       this.#glow.visible = true;
       this.#glow.position.set(x, y);
-      this.#glow.scale.set(scale);
+      this.#glow.scale.set(side / this.#printed);
       this.#glow.zIndex = sprite.zIndex - 0.5;
     }
   }
 
-  #drop(id: string, { sprite, slip, count }: Counter): void {
+  #drop(id: string, counter: Counter): void {
+    const { sprite, slip, count } = counter;
     this.#counters.delete(id);
+    this.#unprinted.delete(counter);
     sprite.destroy();
     slip?.destroy();
     count?.destroy();

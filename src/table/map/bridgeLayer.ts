@@ -2,12 +2,12 @@
  * Bridges in their present state. They are sprites of their own, not part of the painted ink:
  * their state changes in play, and the table can lift them above a path that crosses them.
  */
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
+import { Atlas } from '../atlas.ts';
 import type { EdgeMark } from '../scene.ts';
 import { type Crossing, crossingAt } from './crossings.ts';
 import { edgeKey } from './hexes.ts';
 import { type BridgeState, deckReach, paintBridge } from './paint/bridges.ts';
-import { contextOf, makeCanvas } from './paint/canvas.ts';
 import { RIVER_WIDTH, type RiverClass } from './rivers.ts';
 import type { Survey } from './survey.ts';
 import { COLOURS, type Theme } from './theme.ts';
@@ -19,10 +19,11 @@ const SHOWN_FROM = 11;
 const OVERSAMPLING = 2;
 
 export class BridgeLayer {
-  readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly container = new Container({ eventMode: 'none' });
   readonly #survey: Survey;
-  readonly #textures = new Map<string, Texture>();
+  readonly #atlas = new Atlas(1, 1);
   #states: Map<string, { over: Crossing; state: BridgeState }>;
+  #look = '';
   #drawn = '';
 
   constructor(survey: Survey) {
@@ -40,9 +41,10 @@ export class BridgeLayer {
   draw(scale: Scale, theme: Theme): boolean {
     const wanted = `${scale.radius} ${scale.density} ${theme}`;
     if (wanted === this.#drawn) return false;
-    if (!this.#drawn.startsWith(wanted)) this.#clearTextures();
-    this.#drawn = wanted;
     for (const child of this.container.removeChildren()) child.destroy();
+    if (this.#look !== wanted) this.#atlas.clear();
+    this.#look = wanted;
+    this.#drawn = wanted;
     this.container.visible = scale.radius >= SHOWN_FROM;
     if (!this.container.visible) return true;
     for (const { over, state } of this.#states.values()) {
@@ -52,16 +54,18 @@ export class BridgeLayer {
       sprite.rotation = this.#turn(over);
       this.container.addChild(sprite);
     }
+    this.#atlas.flush();
     return true;
   }
 
   reload(): void {
-    for (const texture of this.#textures.values()) texture.source.update();
+    this.#atlas.reload();
+    this.#atlas.flush();
   }
 
   destroy(): void {
     this.container.destroy({ children: true });
-    this.#clearTextures();
+    this.#atlas.destroy();
   }
 
   #statesOf(edges: readonly EdgeMark[]): Map<string, { over: Crossing; state: BridgeState }> {
@@ -84,23 +88,12 @@ export class BridgeLayer {
   }
 
   #texture(state: BridgeState, river: RiverClass, scale: Scale, theme: Theme): Texture {
-    const key = `${state} ${river}`;
-    const found = this.#textures.get(key);
-    if (found) return found;
     const pixels = scale.radius * scale.density * OVERSAMPLING;
     const side = (deckReach(RIVER_WIDTH[river]) + 0.22 + 4 / scale.radius) * 2 * pixels;
-    const canvas = makeCanvas(side, side);
-    const context = contextOf(canvas);
-    context.translate(canvas.width / 2, canvas.height / 2);
-    context.scale(pixels, pixels);
-    paintBridge(context, state, RIVER_WIDTH[river], scale.radius, COLOURS[theme]);
-    const texture = Texture.from({ resource: canvas, scaleMode: 'linear' }, true);
-    this.#textures.set(key, texture);
-    return texture;
-  }
-
-  #clearTextures(): void {
-    for (const texture of this.#textures.values()) texture.destroy(true);
-    this.#textures.clear();
+    return this.#atlas.print(`${state} ${river}`, side, side, (context) => {
+      context.translate(side / 2, side / 2);
+      context.scale(pixels, pixels);
+      paintBridge(context, state, RIVER_WIDTH[river], scale.radius, COLOURS[theme]);
+    });
   }
 }

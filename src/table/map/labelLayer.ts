@@ -1,5 +1,6 @@
 /** Names as sprites: placed for one zoom step, painted patch by patch as the camera reaches them. */
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
+import { Atlas } from '../atlas.ts';
 import { type InkUnder, inkUnder } from './labels/cover.ts';
 import type { Lettering } from './labels/lettering.ts';
 import { fontOf, type Measure } from './labels/styles.ts';
@@ -13,6 +14,7 @@ import type { Scale } from './tileLayer.ts';
 import { HEX_RADIUS } from './world.ts';
 
 const PATCH = 12;
+const MOST_PAGES = 6;
 
 interface Patch {
   readonly container: Container;
@@ -22,11 +24,12 @@ interface Patch {
 }
 
 export class LabelLayer {
-  readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly container = new Container({ eventMode: 'none' });
   readonly #survey: Survey;
   readonly #measure: Measure = canvasMeasure();
   /** Painted names by what they look like and where they stand: a move of one counter repaints few. */
   readonly #sprites = new Map<string, Sprite>();
+  readonly #atlas = new Atlas(1, MOST_PAGES);
   #ink: InkUnder | null = null;
   #compositor: Compositor | null = null;
   #obstacles: readonly Box[] = [];
@@ -57,7 +60,7 @@ export class LabelLayer {
     const look = `${scale.radius} ${scale.density} ${theme}`;
     let changed = false;
     if (look !== this.#look || !this.#fresh) {
-      if (look !== this.#look) this.#clear();
+      if (look !== this.#look || this.#atlas.crowded) this.#clear();
       this.#look = look;
       this.#fresh = true;
       this.#scale = scale;
@@ -66,13 +69,11 @@ export class LabelLayer {
       changed = true;
     }
     for (const patch of this.#patches) {
-      const visible = overlaps(patch.box, view);
-      if (visible && !patch.painted) this.#paint(patch);
-      if (patch.container.visible !== visible) {
-        patch.container.visible = visible;
-        changed = true;
-      }
+      if (patch.painted || !overlaps(patch.box, view)) continue;
+      this.#paint(patch);
+      changed = true;
     }
+    this.#atlas.flush();
     return changed;
   }
 
@@ -83,13 +84,15 @@ export class LabelLayer {
 
   destroy(): void {
     this.#clear();
+    this.#atlas.destroy();
     this.container.destroy({ children: true });
   }
 
   #clear(): void {
     this.#discardPatches();
-    for (const sprite of this.#sprites.values()) sprite.destroy({ texture: true, textureSource: true });
+    for (const sprite of this.#sprites.values()) sprite.destroy();
     this.#sprites.clear();
+    this.#atlas.clear();
   }
 
   #discardPatches(): void {
@@ -118,7 +121,7 @@ export class LabelLayer {
         patch.letterings.push(lettering);
         patch.box = unite([patch.box, box]);
       } else {
-        const container = new Container({ visible: false });
+        const container = new Container();
         this.container.addChild(container);
         patches.set(key, { container, letterings: [lettering], box, painted: false });
       }
@@ -126,7 +129,7 @@ export class LabelLayer {
     this.#patches = [...patches.values()];
     for (const [key, sprite] of this.#sprites) {
       if (wanted.has(key)) continue;
-      sprite.destroy({ texture: true, textureSource: true });
+      sprite.destroy();
       this.#sprites.delete(key);
     }
   }
@@ -135,21 +138,22 @@ export class LabelLayer {
     patch.painted = true;
     for (const lettering of patch.letterings) {
       const key = signature(lettering);
-      const sprite = this.#sprites.get(key) ?? this.#spriteOf(lettering);
+      const sprite = this.#sprites.get(key) ?? this.#spriteOf(key, lettering);
       this.#sprites.set(key, sprite);
       patch.container.addChild(sprite);
     }
   }
 
-  #spriteOf(lettering: Lettering): Sprite {
+  #spriteOf(key: string, lettering: Lettering): Sprite {
     const pixels = this.#scale.radius * this.#scale.density;
     const box = unite(lettering.boxes);
     const pad = lettering.em * 0.5;
-    const canvas = makeCanvas((box.x1 - box.x0 + 2 * pad) * pixels, (box.y1 - box.y0 + 2 * pad) * pixels);
+    const [width, height] = [(box.x1 - box.x0 + 2 * pad) * pixels, (box.y1 - box.y0 + 2 * pad) * pixels];
     const x = Math.round((box.x0 - pad) * pixels) / pixels;
     const y = Math.round((box.y0 - pad) * pixels) / pixels;
-    paintLettering(contextOf(canvas), lettering, x, y, pixels, COLOURS[this.#theme]);
-    const texture = Texture.from({ resource: canvas, scaleMode: 'linear' }, true);
+    const texture = this.#atlas.print(key, width, height, (context) =>
+      paintLettering(context, lettering, x, y, pixels, COLOURS[this.#theme]),
+    );
     const sprite = new Sprite({ texture, x: x * HEX_RADIUS, y: y * HEX_RADIUS });
     sprite.scale.set(HEX_RADIUS / pixels);
     return sprite;

@@ -117,10 +117,11 @@ export class Marks {
 
   #flag(nation: string, value: number, palette: Palette): Texture {
     return this.#press.print(`flag ${nation} ${value}`, 34, 26, (c) => {
+      c.save();
       c.translate(4, 4);
       c.scale(18, 18);
       paintFlag(c, liveryOf(nation, palette).nation, 0, 0, 1, 0.66);
-      c.setTransform(this.#press.density, 0, 0, this.#press.density, 0, 0);
+      c.restore();
       if (value < 1) return;
       c.font = `700 11px ${GARAMOND}`;
       c.textAlign = 'left';
