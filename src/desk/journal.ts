@@ -1,7 +1,8 @@
-/** Journal: the story in sentences; dice and rule on demand, a click moves the map. */
+/** Journal: the story in sentences; a march is one of them, its steps on demand. A click moves the map. */
 import { html, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import * as want from '../store/intents.ts';
+import { type Passage, passagesOf } from '../store/journeys.ts';
 import type { RootState } from '../store/root.ts';
 import { mapMoved, setUi } from '../store/ui.ts';
 import type { JournalLine } from '../umpire/report.ts';
@@ -14,33 +15,43 @@ const MOST_SHOWN = 400;
 export function journal(desk: Desk, { game, ui }: RootState): TemplateResult {
   const now = game.report?.n ?? 0;
   const at = game.past?.n ?? now;
-  const told = (game.past?.lines ?? game.journal).filter(({ kind }) => ui.details || kind !== 'detail');
-  const lines = told.slice(-MOST_SHOWN).toReversed();
+  const story = game.past?.lines ?? game.journal;
+  const told = ui.details ? story.map((line): Passage => ({ line, steps: [] })) : passagesOf(story);
+  const passages = told.slice(-MOST_SHOWN).toReversed();
   const details = () => desk.dispatch(setUi({ details: !ui.details }));
   return html`<h2>Journal <button type="button" class="link" aria-pressed=${ui.details} @click=${details}>every detail</button></h2>
     <p class="scrubber">
       <span>Moment ${at} of ${now}</span>
       <button type="button" class="plain" @click=${() => desk.dispatch(want.openReplay())}>Replay <kbd>P</kbd></button>
     </p>
-    ${lines.length === 0 ? html`<p class="aside">Nothing has happened yet.</p>` : ''}
+    ${passages.length === 0 ? html`<p class="aside">Nothing has happened yet.</p>` : ''}
     <ol class="story" reversed>
       ${repeat(
-        lines,
-        (line, i) => `${line.n}.${lines.length - i}`,
-        (line) => storyLine(desk, line),
+        passages,
+        ({ line }, i) => `${line.n}.${passages.length - i}`,
+        (passage) => storyLine(desk, passage),
       )}
     </ol>`;
 }
 
-function storyLine(desk: Desk, line: JournalLine): TemplateResult {
-  const { kind, text, dice, rule, hex } = line;
+function storyLine(desk: Desk, { line, steps }: Passage): TemplateResult {
+  const { kind, text } = line;
   if (kind === 'turn' || kind === 'phase') return html`<li class=${kind}>${text}</li>`;
+  if (steps.length === 0) return html`<li class=${kind}>${sentence(desk, line)}</li>`;
+  return html`<li class=${kind}>
+    <details class="journey">
+      <summary aria-label="Step by step: ${text}"></summary>
+      <ol>${steps.map((step) => html`<li class="detail">${sentence(desk, step)}</li>`)}</ol>
+    </details>
+    ${sentence(desk, line)}
+  </li>`;
+}
+
+function sentence(desk: Desk, { text, dice, rule, hex }: JournalLine): TemplateResult {
   const told =
     hex === null
       ? text
       : html`<button type="button" class="place" @click=${() => desk.dispatch(mapMoved(hex))}>${text}</button>`;
-  return html`<li class=${kind}>
-    ${told}
-    <span class="proof">${dice.map((face) => html`<i class="die" aria-label="die ${face}">${face}</i>`)}${ruleButton(desk, rule)}</span>
-  </li>`;
+  return html`${told}
+    <span class="proof">${dice.map((face) => html`<i class="die" aria-label="die ${face}">${face}</i>`)}${ruleButton(desk, rule)}</span>`;
 }

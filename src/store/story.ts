@@ -1,8 +1,9 @@
 /** After every report: the table is set anew, the game goes onto the shelf, and the live region tells it. */
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { JournalLine, Report } from '../umpire/report.ts';
+import type { Report } from '../umpire/report.ts';
 import { myAsk, opened, rehoused, reported, seen } from './game.ts';
 import * as want from './intents.ts';
+import { passagesOf } from './journeys.ts';
 import { minimapOf } from './minimap.ts';
 import { isHotSeat, opponentOf } from './seats.ts';
 import type { Api, Services, Start } from './services.ts';
@@ -102,13 +103,11 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
 }
 
 function telling({ lines, story, ask, over }: Report, mine: boolean): string {
-  const told = (line: JournalLine): boolean => line.kind !== 'detail';
   const news =
     story === 'new'
-      ? lines
-          .filter(told)
+      ? passagesOf(lines)
           .slice(-MOST_SPOKEN)
-          .map(({ text }) => text)
+          .map(({ line }) => line.text)
       : [];
   const question = over?.text ?? (mine && ask !== null ? `${ask.title}. ${ask.text}` : '');
   return [...news, question].filter((text) => text !== '').join(' ');

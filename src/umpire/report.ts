@@ -89,6 +89,17 @@ export interface JournalLine {
   readonly rule: string;
   readonly dice: readonly number[];
   readonly hex: number | null;
+  /** A step on somebody's way: steps that follow each other can be told as one journey. */
+  readonly step?: JourneyStep;
+}
+
+/** "Marmont" "marches" from "Sézanne (2616)" to "2615 near Sézanne". */
+export interface JourneyStep {
+  readonly who: string;
+  readonly goes: string;
+  readonly from: number;
+  readonly origin: string;
+  readonly goal: string;
 }
 
 /** A moment worth jumping to when a game is seen again. */

@@ -34,7 +34,9 @@ test('by mouse: a step taken and taken back, then a march across the map', async
   await player.clickHex(await player.hexNumbered(ESTERNAY));
   await expect.poll(() => player.hexOf('marmont')).toBe(await player.hexNumbered(ESTERNAY));
   await page.getByRole('tab', { name: 'Journal' }).click();
-  await expect(page.locator('ol.story')).toContainText('Marmont marches to Esternay');
+  await expect(page.locator('ol.story')).toContainText(
+    /Marmont marches from Sézanne .* to Esternay \(2116\), \d+ hexes/,
+  );
 });
 
 test('by keyboard alone: from the start page through the first turn, with a march taken back', async ({ player }) => {

@@ -18,9 +18,10 @@ export const LINES = { ...coreLines, ...commandLines, ...movementLines, ...comba
 export function line(s: State, e: CampaignEvent, eye: Eye, n: number): JournalLine | null {
   const told = (LINES as Readonly<Record<string, AnyTeller>>)[e.type]?.(e, wordsFor(s, eye)) ?? null;
   if (told === null) return null;
-  const { text, kind = 'story', hex = -1 } = told;
+  const { text, kind = 'story', hex = -1, step } = told;
   const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
-  return { n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], hex: hex < 0 ? null : hex };
+  const line = { n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], hex: hex < 0 ? null : hex };
+  return step === undefined ? line : { ...line, step };
 }
 
 /** The last sentence of the story. */

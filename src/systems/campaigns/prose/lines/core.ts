@@ -6,18 +6,18 @@ import { dateOfTurn } from '../../present/board.ts';
 import { points } from '../../present/names.ts';
 import { SEQUENCE } from '../../sequence.ts';
 import { faces, strength } from '../words.ts';
-import { detail, dice, story, type Tellers } from './tell.ts';
+import { detail, dice, story, stride, type Tellers } from './tell.ts';
 
 const WEATHER = ['The sky is fair', 'It rains', 'The roads are deep in mud', 'Snow falls'];
 
 const GOES: Readonly<Record<Manner, string>> = {
-  march: 'marches to',
-  ride: 'rides to',
-  retreat: 'falls back to',
-  pursuit: 'pursues to',
-  advance: 'advances to',
-  displacement: 'makes room and goes to',
-  flight: 'escapes to',
+  march: 'marches',
+  ride: 'rides',
+  retreat: 'falls back',
+  pursuit: 'pursues',
+  advance: 'advances',
+  displacement: 'makes room and goes',
+  flight: 'escapes',
 };
 
 const LOST: Readonly<Record<LossCause, string>> = {
@@ -55,8 +55,9 @@ export const coreLines: Tellers<CoreEvent> = {
     return detail(`${who} ${strength(e.sp2)} ${LOST[e.cause]}`, e.hex);
   },
   forceMoved(e, w) {
-    if (e.leader < 0) return story(`${w.hidden('counter')} moves from ${w.at(e.from)} to ${w.at(e.to)}`, e.to);
-    return story(`${w.leader(e.leader)} ${GOES[e.manner]} ${w.at(e.to)}`, e.to);
+    if (e.leader >= 0) return stride(w, 'story', w.leader(e.leader), GOES[e.manner], e.from, e.to);
+    const told = stride(w, 'story', w.hidden('counter'), 'moves', e.from, e.to);
+    return { ...told, text: `${w.hidden('counter')} moves from ${w.at(e.from)} to ${w.at(e.to)}` };
   },
   leaderSubordinated(e, w) {
     if (e.under < 0) return detail(`${w.leader(e.leader)} takes a command of his own`);

@@ -1,15 +1,16 @@
 /** How one event is told. */
 
-import type { JournalLine } from '../../../../umpire/report.ts';
+import type { JournalLine, JourneyStep } from '../../../../umpire/report.ts';
 import type { CampaignEvent } from '../../events.ts';
 import { MODIFIER_TEXT } from '../terms.ts';
-import { listed, signed, type Words } from '../words.ts';
+import { capital, listed, signed, type Words } from '../words.ts';
 
 /** Without a full stop or a first capital: `line` adds them. */
 export interface Told {
   readonly text: string;
   readonly kind?: JournalLine['kind'];
   readonly hex?: number;
+  readonly step?: JourneyStep;
 }
 
 /** A teller for each event of one room. Null: there is nothing to tell, the next line says it better. */
@@ -22,6 +23,12 @@ export type AnyTeller = (e: CampaignEvent, w: Words) => Told | null;
 export const story = (text: string, hex = -1): Told => ({ text, kind: 'story', hex });
 export const detail = (text: string, hex = -1): Told => ({ text, kind: 'detail', hex });
 export const dice = (text: string, hex = -1): Told => ({ text, kind: 'dice', hex });
+
+/** One step of a journey, as a sentence and as a part of a longer one. */
+export function stride(w: Words, kind: 'story' | 'detail', who: string, goes: string, from: number, to: number): Told {
+  const [origin, goal] = [w.at(from), w.at(to)];
+  return { text: `${who} ${goes} to ${goal}`, kind, hex: to, step: { who: capital(who), goes, from, origin, goal } };
+}
 
 /** " (weather +1 and leadership −1)": what moved a die, or nothing. */
 export function because(modifiers: readonly { readonly code: string; readonly value: number }[]): string {
