@@ -24,8 +24,8 @@ export interface HostileReport {
 
 const cpu = (): number => process.cpuUsage().user / 1000;
 
-export function throwHostile(count: number, seed: string): HostileReport {
-  const file = scenario('six-days-1814');
+export function throwHostile(count: number, seed: string, scenarioId = 'six-days-1814'): HostileReport {
+  const file = scenario(scenarioId);
   const links = soundLinks(file, seed);
   const read = readHeader(links[0] as string);
   if (!read.ok) throw new Error(read.error.message);

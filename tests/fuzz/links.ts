@@ -15,15 +15,19 @@ console.log(
   `${trips.games} games of ${trips.actions} answers sent and opened again, ${trips.positions} of them also as positions: ${trips.faults.length} faults`,
 );
 
-const hostile = throwHostile(links, seed);
-const { milliseconds, damage } = hostile.slowest;
-console.log(`${hostile.links} damaged or hostile links: ${hostile.faults.length} faults`);
-console.log(
-  `  slowest ${milliseconds.toFixed(1)} ms of CPU (${damage}), greediest ${(hostile.greediest / 1e6).toFixed(1)} MB`,
-);
-for (const [how, count] of Object.entries(hostile.refused)) console.log(`  ${String(count).padStart(6)}  ${how}`);
+const faults = [...trips.faults];
+let costly = false;
+/** The smallest scenario and the largest. */
+for (const id of ['six-days-1814', 'france-1814']) {
+  const hostile = throwHostile(links / 2, seed, id);
+  const { milliseconds, damage } = hostile.slowest;
+  const greed = (hostile.greediest / 1e6).toFixed(1);
+  console.log(`${hostile.links} damaged or hostile links of ${id}: ${hostile.faults.length} faults`);
+  console.log(`  slowest ${milliseconds.toFixed(1)} ms of CPU (${damage}), greediest ${greed} MB`);
+  for (const [how, count] of Object.entries(hostile.refused)) console.log(`  ${String(count).padStart(6)}  ${how}`);
+  faults.push(...hostile.faults);
+  costly ||= milliseconds > MILLISECONDS || hostile.greediest > BYTES;
+}
 
-for (const fault of [...trips.faults, ...hostile.faults].slice(0, 20)) console.log(`FAULT ${fault}`);
-const failed =
-  trips.faults.length + hostile.faults.length > 0 || milliseconds > MILLISECONDS || hostile.greediest > BYTES;
-process.exitCode = failed ? 1 : 0;
+for (const fault of faults.slice(0, 20)) console.log(`FAULT ${fault}`);
+process.exitCode = faults.length > 0 || costly ? 1 : 0;

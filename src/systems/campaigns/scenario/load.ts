@@ -1,11 +1,15 @@
+import { checksum } from '../../../kernel/checksum.ts';
 import type { Fault } from '../../../kernel/contract.ts';
 import { checkScenario } from './checks.ts';
 import type { ScenarioFile } from './format.ts';
 import { migrate } from './migrate.ts';
-import { plainCopy } from './plain.ts';
+import { type Plain, plainCopy } from './plain.ts';
 import { readShape } from './schema.ts';
 
 export type Loaded = { ok: true; scenario: ScenarioFile } | { ok: false; faults: Fault[] };
+
+/** The scenario loaded last: undone, replayed or sent, the same one is wanted again far oftener than another. */
+let last: { readonly key: string; readonly loaded: Loaded } | null = null;
 
 /**
  * Turns an untrusted value into a scenario that can be played, or says what is wrong with it. Never
@@ -14,7 +18,13 @@ export type Loaded = { ok: true; scenario: ScenarioFile } | { ok: false; faults:
 export function loadScenario(raw: unknown, variant?: string): Loaded {
   const plain = plainCopy(raw);
   if (!plain.ok) return plain;
-  const migrated = migrate(plain.value);
+  const key = `${checksum(plain.value)} ${variant ?? ''}`;
+  if (last?.key !== key) last = { key, loaded: read(plain.value, variant) };
+  return last.loaded;
+}
+
+function read(raw: Plain, variant: string | undefined): Loaded {
+  const migrated = migrate(raw);
   if (!migrated.ok) return migrated;
   const shaped = readShape(migrated.value);
   if (!shaped.ok) return shaped;
