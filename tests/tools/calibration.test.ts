@@ -61,7 +61,7 @@ describe('a fight', () => {
   it('lasts longer when both mean to decide it', () => {
     const great = fightOften(named('Wagram'), 10, 'test');
     expect(great.rounds).toBeGreaterThan(2);
-    const short = fightOften(named('Wagram'), 10, 'test', { yields: 0, holds: 0, decides: 0 });
+    const short = fightOften(named('Wagram'), 10, 'test', { withdraws: 0, yields: 0, holds: 0, decides: 0 });
     expect(short.rounds).toBeLessThan(great.rounds);
   });
 });
@@ -90,9 +90,17 @@ describe('the comparison', () => {
     expect(battleLine(outcome(3, 1))).toContain('!');
   });
 
-  it('believes most battles as the tables stand', () => {
-    const outcomes = BATTLES.map((battle) => fightOften(battle, 24, 'test'));
-    expect(outcomes.filter(isBelievable).length).toBeGreaterThanOrEqual(17);
+  it('believes 24 of the 27 battles as the tables stand, and those held back no less (CN 16.1)', {
+    timeout: 60_000,
+  }, () => {
+    const outcomes = BATTLES.map((battle) => fightOften(battle, 100, '1814'));
+    const missed = (held: boolean) =>
+      outcomes
+        .filter((one) => (one.battle.heldBack === true) === held && !isBelievable(one))
+        .map(({ battle }) => battle.name);
+    expect(missed(false)).toEqual(['Vauchamps', 'Fère-Champenoise']);
+    expect(missed(true)).toEqual(['Landshut']);
+    expect(meanFactor(outcomes)).toBeLessThan(1.7);
   });
 });
 

@@ -20,7 +20,7 @@ export type CampaignStep = Step<State, Action, CampaignEvent>;
 export const campaigns: System<State, Action, CampaignEvent, View> = {
   id: 'campaigns',
   title: 'Campaigns of Napoleon',
-  version: 1,
+  version: 2,
   open(raw, options) {
     const loaded = loadVariant(raw, options);
     if (!loaded.ok) return loaded;

@@ -143,9 +143,9 @@ export const BOMBARDMENT: readonly (readonly number[])[] = [
   [2, 1, 0, 0, 0, 0, 0],
   [2, 2, 1, 0, 0, 0, 0],
   [3, 2, 2, 1, 1, 0, 0],
-  [4, 3, 2, 2, 1, 1, 0],
-  [5, 4, 3, 2, 2, 1, 1],
-  [6, 5, 4, 3, 3, 2, 1],
+  [4, 3, 2, 1, 1, 0, 0],
+  [6, 5, 4, 3, 2, 1, 0],
+  [7, 6, 5, 4, 3, 2, 1],
   [8, 7, 6, 4, 3, 2, 2],
   [10, 9, 8, 6, 5, 4, 2],
 ];
@@ -220,6 +220,9 @@ function readResult(text: string): CombatResult {
     winnerLoss2: text.endsWith('½') ? 1 : 2,
   };
 }
+
+/** CN 9.8.5: one result takes at most a twelfth of a side or 2 SP, and never over a third; a great army pays more. */
+export const RESULT_LIMITS = { part: 12, least2: 4, smallPart: 3, great: { above2: 160, loss2: 1 } };
 
 /** CN 9.8.2. */
 export const COMBAT_MODIFIERS = {

@@ -156,7 +156,7 @@ describe('G7 withheld counterattack', () => {
   });
 });
 
-describe('G10 bombardment kill and cap', () => {
+describe('G10 bombardment kill, small battles and great ones', () => {
   it('destroys 1½ INF and lets one Stack advance', () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 10, art: 10 }],
@@ -166,7 +166,7 @@ describe('G10 bombardment kill and cap', () => {
     expect(played.eventsOf('strengthRevealed').map(({ sp2 }) => sp2 / 2)).toEqual([20, 10]);
     played.answer(...markers('Pursuit', 'Pursuit').slice(0, played.game.decision!.side === 'french' ? 1 : 0));
     until(played, 'battle.advance');
-    expect(played.eventsOf('bombarded')[0]!.sp2 / 2).toBe(2);
+    expect(played.eventsOf('bombarded')[0]!.sp2 / 2).toBe(2.5);
     expect(sp(s, 'n-inf')).toBe(0);
     played.answer(at(s, '1010'));
     until(played, 'nothing');
@@ -181,6 +181,21 @@ describe('G10 bombardment kill and cap', () => {
     const played = engage(s, [3, 3, 3]);
     played.answer(...markers('Pitched', 'Pitched'));
     expect(played.eventsOf('combatRolled')[0]).toMatchObject({ result: 'D3/½', loserLoss2: 3, winnerLoss2: 1 });
+  });
+  it('caps the loss of 12 SP at 2, of 30 SP at a twelfth, and lets a great army pay ½ more', () => {
+    const result = (strong: number, weak: number, die: number) => {
+      const s = battlefield({
+        french: [{ leader: 'p', hex: '1010', inf: strong }],
+        allied: [{ leader: 'n', hex: '1011', inf: weak }],
+      });
+      const played = engage(s, [die, 3, 3]);
+      played.answer(...markers('Pitched', 'Pitched'));
+      return played.eventsOf('combatRolled')[0];
+    };
+    expect(result(36, 12, 3)).toMatchObject({ result: 'D3/½', loserLoss2: 4, winnerLoss2: 1 });
+    expect(result(80, 30, 3)).toMatchObject({ result: 'D3/½', loserLoss2: 5, winnerLoss2: 1 });
+    expect(result(80.5, 30, 3)).toMatchObject({ result: 'D3/½', loserLoss2: 5, winnerLoss2: 2 });
+    expect(result(90, 72, 2)).toMatchObject({ result: 'D2/½', loserLoss2: 4, winnerLoss2: 2 });
   });
 });
 

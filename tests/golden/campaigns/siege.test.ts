@@ -55,14 +55,14 @@ describe('G23 sortie', () => {
     until(played, 'battle.exempt');
     return played;
   };
-  it('costs the garrison 3 and it goes back inside', () => {
+  it('costs the garrison 2 and it goes back inside', () => {
     const played = sortie(4);
     expect(played.eventsOf('bombarded').map(({ total, sp2 }) => [total, sp2 / 2])).toEqual([
       [2, 0.5],
       [4, 0.5],
     ]);
     expect([odds(played), column(played), results(played)]).toEqual([[6.5, 11.5], '1:2', ['A3/½']]);
-    expect([sp(played.s, 'p-inf'), sp(played.s, 'p-art'), sp(played.s, 'n-inf')]).toEqual([3.5, 2, 7]);
+    expect([sp(played.s, 'p-inf'), sp(played.s, 'p-art'), sp(played.s, 'n-inf')]).toEqual([4.5, 2, 7]);
     expect(played.s.citadels[0]!.besieged).toBe(true);
     expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: -1, how: 'draw' });
   });

@@ -16,7 +16,7 @@ import { type BattleOfHistory, BELLIGERENTS, type Belligerent, type Intention, s
 
 /** Percent of a side's strength that it will lose before it gives up the ground. */
 export type Resolve = Readonly<Record<Intention, number>>;
-export const RESOLVE: Resolve = { yields: 0, holds: 5, decides: 20 };
+export const RESOLVE: Resolve = { withdraws: 0, yields: 0, holds: 5, decides: 20 };
 
 export interface Fought {
   /** Null when nobody was beaten. */
@@ -85,6 +85,8 @@ function answer(game: Game<State, Action, CampaignEvent>, battle: BattleOfHistor
   const { intention } = battle[who];
   if (decision.step === 'battle.exempt' && intention === 'decides') return indexOfData(decision.options, YES);
   if (decision.step !== 'battle.marker') return standardIndex(game);
+  const slip = indexOfData(decision.options, { type: 'marker', marker: 'Refuse' } satisfies Action);
+  if (intention === 'withdraws' && slip >= 0) return slip;
   const { began2, lost2 } = state.battle;
   const stands = lost2[side] * 100 < resolve[intention] * began2[side];
   const wanted: Action = { type: 'marker', marker: stands ? 'Pitched' : 'Pursuit' };

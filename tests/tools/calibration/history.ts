@@ -9,10 +9,11 @@ export type Belligerent = 'french' | 'enemy';
 export const BELLIGERENTS: readonly Belligerent[] = ['french', 'enemy'];
 
 /**
- * How long a side stands before it takes Pursuit: `yields`, not at all (it is caught, or outnumbered two to one); `holds`, until it is hurt;
+ * How long a side stands before it takes Pursuit: `withdraws`, not at all, for it was marching away and first tries
+ * to slip off by Refuse; `yields`, not at all (it is caught, or outnumbered two to one); `holds`, until it is hurt;
  * `decides`, to the end of its strength. Said of each battle from its story, not from its losses.
  */
-export type Intention = 'yields' | 'holds' | 'decides';
+export type Intention = 'withdraws' | 'yields' | 'holds' | 'decides';
 
 export interface SideOfHistory {
   /** As published: least and most. */

@@ -7,6 +7,7 @@ import type { State } from '../state.ts';
 import { COMBAT_RESULTS, COMBAT_MODIFIERS as MODIFIERS } from '../tables.ts';
 import { tellStrength } from './designate.ts';
 import type { Modifier } from './events.ts';
+import { loserLoss2Of, winnerLoss2Of } from './limits.ts';
 import { sideLoss } from './losses.ts';
 import { isOldGuard, type Odds, readOdds } from './odds.ts';
 import { commitIfBare } from './reserve.ts';
@@ -131,9 +132,6 @@ function isFlanked(s: State): boolean {
   });
 }
 
-/** CN 9.8.5: one result takes at most a third of a side, but half a point at least. */
-const capOf = (sp2: number): number => Math.max(1, Math.floor((2 * sp2 + 3) / 6));
-
 /** Step 7. */
 const resolve = stage('CN 9.8.2', (t) => {
   const s = t.state;
@@ -146,8 +144,8 @@ const resolve = stage('CN 9.8.2', (t) => {
   const row = Math.max(MODIFIERS.lowest, Math.min(MODIFIERS.highest, total));
   const { text, loser: letter, n, winnerLoss2 } = COMBAT_RESULTS[row]![read.column]!;
   const loser = letter === 'attacker' ? attacker : enemyOf(attacker);
-  const loserLoss2 = Math.min(2 * n, capOf(standing(s, loser)));
-  const capped = Math.min(winnerLoss2, capOf(standing(s, enemyOf(loser))));
+  const loserLoss2 = loserLoss2Of(n, standing(s, loser));
+  const price2 = winnerLoss2Of(winnerLoss2, standing(s, enemyOf(loser)));
   t.emit({
     type: 'combatRolled',
     rule: 'CN 9.8.3',
@@ -159,7 +157,7 @@ const resolve = stage('CN 9.8.2', (t) => {
     loser,
     n,
     loserLoss2,
-    winnerLoss2: markers[loser] === 'Pitched' ? Math.min(capped, loserLoss2) : capped,
+    winnerLoss2: markers[loser] === 'Pitched' ? Math.min(price2, loserLoss2) : price2,
     leaders: [battleLeader(s, 0), battleLeader(s, 1)],
     dice: [die],
   });

@@ -4,10 +4,12 @@
  */
 import type { BattleChance, BattleTypeCard } from '../../../umpire/report.ts';
 import type { Marker } from '../actions.ts';
+import { loserLoss2Of, winnerLoss2Of } from '../combat/limits.ts';
 import { readOdds } from '../combat/odds.ts';
 import { combatModifiers } from '../combat/resolve.ts';
+import { standing } from '../combat/sides.ts';
 import { imagine } from '../imagine.ts';
-import type { SideIndex } from '../roster.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { COMBAT_MODIFIERS, COMBAT_RESULTS, type CombatResult } from '../tables.ts';
 
@@ -17,7 +19,9 @@ export type Chances = Pick<BattleTypeCard, 'chances' | 'expect'>;
 
 /** For Pitched and Pursuit; the other markers turn on dice of their own. */
 export function chancesOf(s: State, side: SideIndex): (marker: Marker) => Chances {
-  const results = fall(imagine(s, side));
+  const guess = imagine(s, side);
+  const results = fall(guess);
+  const [ours, his] = [standing(guess, side), standing(guess, enemyOf(side))];
   const attacking = s.phasing === side;
   const weLose = ({ loser }: CombatResult): boolean => (loser === 'attacker') === attacking;
   const beaten = results.filter(weLose);
@@ -33,7 +37,7 @@ export function chancesOf(s: State, side: SideIndex): (marker: Marker) => Chance
         { if: 'if he stands', parts: against('win') },
         { if: 'if he gives way', parts: against('yield') },
       ],
-      expect: `we lose ${mean(marker === 'Pitched' ? beaten : [], won)}, he loses ${mean(won, beaten)}`,
+      expect: `we lose ${mean(ours, marker === 'Pitched' ? beaten : [], won)}, he loses ${mean(his, won, beaten)}`,
     };
   };
 }
@@ -49,9 +53,10 @@ function fall(guess: State): CombatResult[] {
 const bar = (faces: number, kind: BattleChance['kind']): BattleChance[] =>
   faces === 0 ? [] : [{ share: faces / FACES.length, kind, text: `${faces}/${FACES.length}` }];
 
-/** Mean loss in points over the six faces: the loser's in some results, the winner's in others; before any pursuit. */
-function mean(losing: readonly CombatResult[], winning: readonly CombatResult[]): string {
+/** Mean loss in points of a side over the six faces: as loser in some results, as winner in others; before any pursuit. */
+function mean(sp2: number, losing: readonly CombatResult[], winning: readonly CombatResult[]): string {
   const lost2 =
-    losing.reduce((sum, { n }) => sum + n * 2, 0) + winning.reduce((sum, { winnerLoss2 }) => sum + winnerLoss2, 0);
+    losing.reduce((sum, { n }) => sum + loserLoss2Of(n, sp2), 0) +
+    winning.reduce((sum, { winnerLoss2 }) => sum + winnerLoss2Of(winnerLoss2, sp2), 0);
   return (lost2 / 2 / FACES.length).toFixed(1);
 }
