@@ -223,6 +223,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     });
   }
 
+  onward(from: number, eye: string): Answer<Report> {
+    return this.atMoment(from, (entry, journal, at) => good(this.teller(entry, journal, eye).onward(at)));
+  }
+
   replay(n: number, eye: string, from = n): Answer<Report> {
     return this.atMoment(n, (entry, journal, at) => {
       const known = Number.isInteger(from) && from >= 0 && from <= at;

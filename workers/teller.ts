@@ -5,6 +5,7 @@ import type { Cue } from '../src/table/scene.ts';
 import type { JournalLine, Report } from '../src/umpire/report.ts';
 import type { AnyGame, AnyJournal } from './answer.ts';
 import type { AnyEntry } from './registry.ts';
+import { Summary } from './summary.ts';
 
 /** A moment of a game, what led to it and what is to be animated on the way. */
 interface Moment {
@@ -55,31 +56,25 @@ export class Teller {
     });
   }
 
-  /** The present, with everything that happened after moment `from` to be seen again. */
+  /** The present, with everything that happened after moment `from` to be seen again, and told in short. */
   since(from: number): Report {
-    const { cues } = this.rerun(from, this.journal.length);
-    return { ...this.present(cues, from), lines: this.summary(from) };
+    const { length } = this.journal;
+    const summary = new Summary(this.entry, this.journal, this.eye);
+    for (let n = from + 1; n <= length; n += 1) summary.add(n);
+    return { ...this.present(this.rerun(from, length).cues, from), lines: summary.lines };
   }
 
-  /** The story since moment `from` without its details; a march of many steps is one sentence, at its first. */
-  private summary(from: number): JournalLine[] {
-    const { presenter, system } = this.entry;
-    const { history, game } = this.journal;
-    const lines: JournalLine[] = [];
-    let last: GameEvent | null = null;
-    for (let n = from + 1; n <= this.journal.length; n += 1) {
-      for (const event of history[n - 1]!.events) {
-        const seen = system.redact(game.state, event, this.eye);
-        if (seen === null) continue;
-        const whole: GameEvent | null = last === null ? null : (presenter.joined?.(last, seen) ?? null);
-        const begun = whole === null ? n : (lines.pop()?.n ?? n);
-        const line = presenter.line(game.state, whole ?? seen, this.eye, begun);
-        if (line === null || line.kind === 'detail') continue;
-        lines.push(line);
-        last = whole ?? seen;
-      }
+  /** Where the next story after moment `from` ends: a whole march, or one answer; quiet moments are passed over. */
+  onward(from: number): Report {
+    const { length } = this.journal;
+    const summary = new Summary(this.entry, this.journal, this.eye);
+    for (let n = from + 1; n <= length; n += 1) {
+      const { length: told } = summary.lines;
+      summary.add(n);
+      if (told === 0 || summary.lines.length === told) continue;
+      return { ...this.past(n - 1, from), summary: summary.lines.slice(0, told) };
     }
-    return lines;
+    return { ...this.past(length, from), summary: summary.lines };
   }
 
   private rerun(from: number, to: number): { readonly game: AnyGame; readonly cues: readonly Cue[] } {

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
-import { captionFrom, captionOf, eyesOf, momentOf, PACES, type Pace, setReplay, UMPIRE } from '../store/replay.ts';
+import { captionOf, eyesOf, momentOf, PACES, type Pace, setReplay, UMPIRE } from '../store/replay.ts';
 import type { RootState } from '../store/root.ts';
 import type { Chapter } from '../umpire/index.ts';
 import type { Desk } from './desk.ts';
@@ -53,9 +53,8 @@ function controls(desk: Desk, state: RootState): TemplateResult {
 }
 
 /** Subtitles: what just happened, over the lower edge of the map. */
-function caption({ game, replay, share }: RootState): TemplateResult | '' {
-  const summary = replay.telling ? share.news : null;
-  const lines = summary === null ? captionOf(game.past) : captionFrom(summary, momentOf(game));
+function caption({ game }: RootState): TemplateResult | '' {
+  const lines = captionOf(game.past);
   if (lines.length === 0) return '';
   return html`<div class="caption">${lines.slice(-MOST_CAPTIONS).map(({ text, kind }) => html`<p class=${kind}>${text}</p>`)}</div>`;
 }

@@ -52,14 +52,9 @@ export const momentOf = ({ past, report }: GameState): number => past?.n ?? repo
 
 /** What the moment that is shown brought, in sentences. The ribbon tells the phases. */
 export function captionOf(report: Report | null): readonly JournalLine[] {
-  return report?.lines.filter(({ n, kind }) => n === report.n && kind !== 'detail' && kind !== 'phase') ?? [];
-}
-
-/** The same from a summary, where a march of many steps is one sentence that stands until the next. */
-export function captionFrom(summary: readonly JournalLine[], at: number): readonly JournalLine[] {
-  const told = summary.filter(({ n, kind }) => n <= at && kind !== 'phase');
-  const last = told.at(-1);
-  return told.filter(({ n }) => n === last?.n);
+  if (report === null) return [];
+  const { n: now, lines, summary } = report;
+  return summary ?? lines.filter(({ n, kind }) => n === now && kind !== 'detail' && kind !== 'phase');
 }
 
 /** Whose eyes may be borrowed: everybody's once fog no longer matters, else only one's own. */

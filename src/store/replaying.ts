@@ -1,7 +1,9 @@
 /** Runs the game back and forth, and branches off from any moment of it. */
-import { type GameState, lookedBack, opened, shown } from './game.ts';
+import type { Answer } from '../umpire/index.ts';
+import type { Report } from '../umpire/report.ts';
+import { type GameState, lookedBack, opened } from './game.ts';
 import * as want from './intents.ts';
-import { captionOf, eyesOf, landmark, momentOf, replayLeft, setReplay } from './replay.ts';
+import { eyesOf, landmark, momentOf, replayLeft, setReplay } from './replay.ts';
 import { type Api, type Services, type Start, troubleNotice } from './services.ts';
 import { cleared, noticed } from './ui.ts';
 
@@ -14,6 +16,8 @@ interface Wanted {
 export function listenToReplaying(start: Start, { umpire, newId, pace }: Services): void {
   let looking = false;
   let wanted: Wanted | null = null;
+  /** Grows whenever a replay is left. */
+  let visit = 0;
 
   start({
     actionCreator: want.openReplay,
@@ -31,6 +35,7 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
     actionCreator: want.closeReplay,
     effect: (_, api) => {
       wanted = null;
+      visit += 1;
       api.dispatch(replayLeft());
       api.dispatch(lookedBack(null));
     },
@@ -71,9 +76,9 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       const { game } = api.getState();
       if (game.past === null) await look(api, 0);
       while (isRunning(api)) {
-        await step(api, 1);
+        await goOn(api);
         await pace();
-        if (!isQuiet(api)) await api.delay(1000 / api.getState().replay.pace);
+        await api.delay(1000 / api.getState().replay.pace);
       }
       if (api.getState().replay.telling) return void api.dispatch(want.closeReplay());
       api.dispatch(setReplay({ playing: false }));
@@ -139,14 +144,29 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
     const eye = replay.eye ?? game.eye;
     const present = n === game.report.n && eye === game.eye;
     if (present && from >= n) return void api.dispatch(lookedBack(null));
-    const answer = await umpire.replay(n, eye, Math.min(from, n));
-    const now = api.getState();
-    if (now.game.id !== game.id || (moment.from !== undefined && !now.replay.on)) return;
-    api.dispatch(answer.ok ? lookedBack(answer.value) : noticed(troubleNotice(answer.error)));
-    if (!present) return;
+    await put(api, () => umpire.replay(n, eye, Math.min(from, n)));
+  }
+
+  /** A running replay goes from story to story. */
+  async function goOn(api: Api): Promise<void> {
+    const { game, replay } = api.getState();
+    const eye = replay.eye ?? game.eye;
+    await put(api, () => umpire.onward(momentOf(game), eye));
+  }
+
+  /** A moment that comes too late, after the replay was left, is not shown. */
+  async function put(api: Api, ask: () => Promise<Answer<Report>>): Promise<void> {
+    const { id } = api.getState().game;
+    const started = visit;
+    const answer = await ask();
+    const { game, replay } = api.getState();
+    if (game.id !== id || started !== visit) return;
+    if (!answer.ok) return void api.dispatch(noticed(troubleNotice(answer.error)));
+    api.dispatch(lookedBack(answer.value));
+    if (answer.value.n < (game.report?.n ?? 0) || (replay.eye ?? game.eye) !== game.eye) return;
     // The last answer has been seen: what is shown now is the game itself.
     await pace();
-    if (answer.ok && api.getState().game.past === answer.value) api.dispatch(lookedBack(null));
+    if (api.getState().game.past === answer.value) api.dispatch(lookedBack(null));
   }
 }
 
@@ -154,12 +174,5 @@ const isRunning = (api: Api): boolean => {
   const { game, replay } = api.getState();
   return replay.on && replay.playing && !atEnd(game);
 };
-
-/** Nothing was told at this moment that has to be read: a march has been seen, step by step. */
-function isQuiet(api: Api): boolean {
-  const report = shown(api.getState().game);
-  if (report === null || captionOf(report).length === 0) return true;
-  return report.cues.length > 0 && report.cues.every(({ kind }) => kind === 'move');
-}
 
 const atEnd = (game: GameState): boolean => momentOf(game) >= (game.report?.n ?? 0);

@@ -104,6 +104,7 @@ export class UmpireClient implements Umpire {
   since = (from: number | string | null, eye: string) =>
     this.#ask((umpire) => umpire.since(from, eye), this.#longPatience);
   readLink = (link: string) => this.#ask((umpire) => umpire.readLink(link));
+  onward = (from: number, eye: string) => this.#ask((umpire) => umpire.onward(from, eye), this.#longPatience);
   replay = (n: number, eye: string, from?: number) =>
     this.#ask((umpire) => umpire.replay(n, eye, from), this.#longPatience);
   rulebook = (system: string) => this.#ask((umpire) => umpire.rulebook(system));

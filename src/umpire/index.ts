@@ -138,6 +138,8 @@ export interface Umpire {
    * The game itself stays where it is.
    */
   replay(n: number, eye: string, from?: number): Promise<Answer<Report>>;
+  /** The moment at which the next story after `from` ends, such as a whole march, with its cues and its summary. */
+  onward(from: number, eye: string): Promise<Answer<Report>>;
   /** Paragraphs of the rulebook. */
   rulebook(
     system: string,

@@ -14,6 +14,8 @@ export interface Report {
   /** The whole story so far when a game opens or the eyes change; else what is new. */
   readonly story: 'whole' | 'new';
   readonly lines: readonly JournalLine[];
+  /** Where a replay goes on to the next story: that story in short. */
+  readonly summary?: readonly JournalLine[];
   readonly ask: Ask | null;
   readonly over: {
     readonly winner: string | null;

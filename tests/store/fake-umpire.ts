@@ -197,6 +197,10 @@ export class FakeUmpire implements Umpire {
     return good({ ...past.#report(lines, 'whole'), cues });
   }
 
+  async onward(from: number, eye: string): Promise<Answer<Report>> {
+    return this.replay(Math.min(from + 1, this.#n()), eye, from);
+  }
+
   async rulebook(): ReturnType<Umpire['rulebook']> {
     await this.#hear('rulebook');
     return good([

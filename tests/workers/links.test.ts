@@ -210,6 +210,23 @@ describe('play by link', () => {
     expect(value(session.since(first!.n, 'allied')).lines.some(({ kind }) => kind === 'detail')).toBe(false);
   });
 
+  it('goes on from story to story, a whole march at a time, and ends at the present', () => {
+    open(63);
+    const stops: number[] = [];
+    for (let n = 0; n < 63; n = stops.at(-1) ?? 63) {
+      const report = value(session.onward(n, 'allied'));
+      expect(report.n).toBeGreaterThan(n);
+      stops.push(report.n);
+      const moves = report.cues.filter(({ kind }) => kind === 'move');
+      if (moves.length > 1) expect(report.summary).toHaveLength(1);
+      expect(report.scene).toEqual(value(session.replay(report.n, 'allied')).scene);
+    }
+    expect(stops.at(-1)).toBe(63);
+    expect(stops.length).toBeLessThan(30);
+    expect(value(session.onward(63, 'allied'))).toMatchObject({ n: 63, cues: [], summary: [] });
+    expect(codeOf(session.onward(64, 'allied'))).toBe('moment');
+  });
+
   it('knows a side’s last decision', () => {
     open(0);
     const asked: string[] = [];
