@@ -73,6 +73,8 @@ export interface TableStats {
   /** Textures on the graphics card; 0 where there is none. */
   readonly textures: number;
   readonly textureBytes: number;
+  /** The map in view has been painted, if only roughly. */
+  readonly painted: boolean;
 }
 
 export interface Table {

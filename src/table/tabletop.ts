@@ -239,6 +239,7 @@ class Tabletop implements Table {
       renderer: name,
       textures: textures.length,
       textureBytes: pixels * 4,
+      painted: this.#map?.painted ?? false,
     };
   }
 
@@ -268,6 +269,7 @@ class Tabletop implements Table {
       toScreen: camera.toScreen,
       counters: () => this.#counters.boxes(),
       names: () => this.#map?.names() ?? [],
+      controls: () => this.#bar.boxes(),
     };
   }
 

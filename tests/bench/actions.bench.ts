@@ -2,12 +2,16 @@
 import { Client } from 'boardgame.io/client';
 import { SeededDice } from '../../src/kernel/dice.ts';
 import { Game } from '../../src/kernel/game.ts';
+import { forcesOf } from '../../src/systems/campaigns/forces.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
 import { scenario } from '../fuzz/scenarios.ts';
 
 export interface Rate {
   readonly name: string;
-  readonly actionsPerSecond: number;
+  /** Actions per CPU second in the best round. */
+  readonly best: number;
+  /** The same over all rounds. */
+  readonly average: number;
 }
 
 /** CPU seconds, so that a busy neighbour does not slow the clock. */
@@ -16,18 +20,22 @@ const cpu = (): number => {
   return (user + system) / 1e6;
 };
 
-/** A round long enough for several whole games; the best of them counts, because neighbours are noisy. */
+/** A round long enough for several whole games. Neighbours are noisy, so the best is told beside the average. */
 const ROUND = 1;
 
-/** Random games for about so many CPU seconds: the rate of the best round. Opening a game is not counted. */
+function open(id: string, file: unknown, seed: string) {
+  const opened = Game.open(campaigns, file, {}, SeededDice.fromSeed(seed));
+  if (!opened.ok) throw new Error(opened.faults[0]?.message ?? id);
+  return opened.game;
+}
+
+/** Random games for about so many CPU seconds. Opening a game is not counted. */
 export function campaignRate(id: string, seconds: number, seed = 'bench'): Rate {
   const file = scenario(id);
   const choice = SeededDice.fromSeed(seed);
-  let [best, played, actions, spent] = [0, 0, 0, 0];
+  let [best, played, total, actions, spent] = [0, 0, 0, 0, 0];
   for (let n = 0; played < seconds; n += 1) {
-    const opened = Game.open(campaigns, file, {}, SeededDice.fromSeed(`${seed}-${n}`));
-    if (!opened.ok) throw new Error(opened.faults[0]?.message ?? id);
-    const { game } = opened;
+    const game = open(id, file, `${seed}-${n}`);
     const from = cpu();
     while (game.decision !== null) {
       game.play(choice.roll(game.decision.options.length) - 1);
@@ -37,9 +45,28 @@ export function campaignRate(id: string, seconds: number, seed = 'bench'): Rate 
     if (spent < ROUND) continue;
     best = Math.max(best, actions / spent);
     played += spent;
+    total += actions;
     [actions, spent] = [0, 0];
   }
-  return { name: `Vedette, ${id}`, actionsPerSecond: best };
+  return { name: `Vedette, ${id}`, best, average: total / played };
+}
+
+export interface Size {
+  readonly hexes: number;
+  /** Forces of both sides on the map, on the average over a game. */
+  readonly forces: number;
+}
+
+export function sizeOf(id: string): Size {
+  const game = open(id, scenario(id), 'size');
+  const choice = SeededDice.fromSeed('size');
+  let [forces, asked] = [0, 0];
+  while (game.decision !== null) {
+    forces += forcesOf(game.state, 0).length + forcesOf(game.state, 1).length;
+    asked += 1;
+    game.play(choice.roll(game.decision.options.length) - 1);
+  }
+  return { hexes: game.state.campaign.ground.grid.size, forces: forces / asked };
 }
 
 interface Toy {
@@ -78,5 +105,6 @@ export function boardgameRate(seconds: number): Rate {
     actions += 31;
   }
   client.stop();
-  return { name: 'boardgame.io, toy of 60 counters', actionsPerSecond: actions / (cpu() - from) };
+  const rate = actions / (cpu() - from);
+  return { name: 'boardgame.io, toy of 60 counters', best: rate, average: rate };
 }

@@ -1,5 +1,5 @@
 /** `npm run bench`: speed as ratios against named peers, all in one run. */
-import { boardgameRate, campaignRate } from './actions.bench.ts';
+import { boardgameRate, campaignRate, sizeOf } from './actions.bench.ts';
 import { linkSizes } from './links.bench.ts';
 import { reachBench } from './reach.bench.ts';
 
@@ -9,21 +9,29 @@ console.log(`  Vedette         ${reach.ours_us.toFixed(1)} µs`);
 console.log(`  honeycomb-grid  ${reach.honeycomb_us.toFixed(0)} µs`);
 console.log(`  ratio           ${reach.ratio.toFixed(0)} times faster`);
 
-console.log('Random whole games, actions per CPU second (options and apply together)');
+console.log('Random whole games, actions per CPU second (options and apply together): average, best round');
 campaignRate('six-days-1814', 15, 'warm');
 const toy = boardgameRate(2);
-const rates = ['six-days-1814', 'waterloo-1815', 'france-1814'].map((id) => campaignRate(id, 6));
-for (const { name, actionsPerSecond } of [...rates, toy]) {
-  console.log(`  ${name.padEnd(34)} ${Math.round(actionsPerSecond).toLocaleString('en')}`);
+const games = ['six-days-1814', 'waterloo-1815', 'danube-1809-bavaria', 'france-1814'].map((id) => ({
+  ...campaignRate(id, 6),
+  ...sizeOf(id),
+}));
+for (const { name, average, best } of [...games, toy]) {
+  const rates = [average, best].map((rate) => Math.round(rate).toLocaleString('en').padStart(9));
+  console.log(`  ${name.padEnd(34)} ${rates.join('')}`);
 }
-const [small, , large] = rates;
-if (small !== undefined && large !== undefined) {
+const [smallest] = games;
+if (smallest !== undefined) {
+  console.log(`  ratio to boardgame.io              ${(smallest.average / toy.average).toFixed(0)} times faster`);
   console.log(
-    `  ratio to boardgame.io              ${(small.actionsPerSecond / toy.actionsPerSecond).toFixed(0)} times faster`,
+    'Cost of an action as maps and armies grow: hexes, Forces on the map, µs, µs a Force, times the smallest',
   );
-  console.log(
-    `  an action on the largest map costs ${(small.actionsPerSecond / large.actionsPerSecond).toFixed(1)} times one on the smallest`,
-  );
+  for (const { name, average, hexes, forces } of games) {
+    const cost = 1e6 / average;
+    const columns = [hexes, forces.toFixed(0), cost.toFixed(1), (cost / forces).toFixed(2)];
+    const times = (smallest.average / average).toFixed(1);
+    console.log(`  ${name.padEnd(30)} ${[...columns, times].map((column) => String(column).padStart(7)).join('')}`);
+  }
 }
 
 console.log(

@@ -34,6 +34,8 @@ export interface MapLayers {
   rebuild(): void;
   /** Called when a tile or the typefaces have arrived and the table should update and render. */
   onChange(listener: () => void): void;
+  /** Nothing in view is bare paper any more. */
+  readonly painted: boolean;
   /** Resolves when everything in view is painted. */
   settled(): Promise<void>;
   destroy(): void;
@@ -88,6 +90,8 @@ class Layers implements MapLayers {
   #waiting: (() => void)[] = [];
 
   constructor(board: BoardScene, theme: Theme, renderer: Pick<Renderer, 'resolution'>) {
+    // First of all, so that the worker starts up and surveys the board while this thread does.
+    this.#cartographer = hireCartographer(board);
     const survey = surveyOf(board);
     this.#theme = theme;
     this.#renderer = renderer;
@@ -104,12 +108,15 @@ class Layers implements MapLayers {
     this.#bridges = new BridgeLayer(survey);
     this.#labels = new LabelLayer(survey, theme);
     this.#furniture = new Furniture(board);
-    this.#cartographer = hireCartographer(board);
     this.ground.addChild(this.#paper, this.#glance.container, this.#far.container, this.#close.container);
     void loadMapFonts().then(() => {
       this.#lettered = true;
       this.#tell();
     });
+  }
+
+  get painted(): boolean {
+    return this.#camera !== null && [this.#glance, this.#far, this.#close].some((layer) => layer.covers);
   }
 
   get ink(): Container {

@@ -1,0 +1,86 @@
+/**
+ * `npm run bench:opening [runs]`: how long the smallest and the largest scenario take from the click on Begin until a
+ * player can play: every legal answer on the page, and the map in view painted, at first roughly. Runs on the built app.
+ */
+import { type Browser, chromium, type Page } from 'playwright';
+import { preview } from 'vite';
+import type { Table } from '../../src/table/contract.ts';
+import { chromiumLaunch } from '../tools/chromium.ts';
+
+const SMALLEST = 'Six Days';
+const LARGEST = 'The Campaign of France';
+
+const runs = Number(process.argv[2] ?? 7);
+
+/** Milliseconds since the click. */
+interface Opening {
+  /** How long the scenario's file was on its way. */
+  readonly download: number;
+  readonly answers: number;
+  readonly map: number;
+}
+
+/** The page's own parts, shown under `?debug`. */
+interface Parts {
+  readonly wire: { readonly table: Table | null };
+}
+
+/** Runs in the page, so that nothing but the page's own work is on the clock. */
+function timed(page: Page): Promise<Opening> {
+  return page.evaluate(async () => {
+    const parts = (window as unknown as { __vedette: Parts }).__vedette;
+    const begin = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === 'Begin');
+    const from = performance.now();
+    begin?.click();
+    let [answers, map] = [0, 0];
+    while (answers === 0 || map === 0) {
+      await new Promise((later) => setTimeout(later));
+      const now = performance.now() - from;
+      if (answers === 0 && document.querySelector('.option .give') !== null) answers = now;
+      if (map === 0 && parts.wire.table?.stats().painted === true) map = now;
+    }
+    const file = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('.json'));
+    return { download: file?.duration ?? 0, answers, map };
+  });
+}
+
+async function opening(browser: Browser, address: string, title: string): Promise<Opening> {
+  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
+  await page.goto(`${address}?debug`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: `Set up ${title}` }).click();
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  // The page fetches its table and its umpire while the player reads.
+  await page.waitForTimeout(1_500);
+  const measured = await timed(page);
+  await page.close();
+  return measured;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const server = await preview({ preview: { port: 1819 }, logLevel: 'warn' });
+const address = server.resolvedUrls?.local[0] ?? 'http://localhost:1819/';
+const browser = await chromium.launch(chromiumLaunch());
+
+const openings: Record<string, Opening[]> = { [SMALLEST]: [], [LARGEST]: [] };
+for (let i = 0; i < runs; i += 1) {
+  for (const [title, times] of Object.entries(openings)) times.push(await opening(browser, address, title));
+}
+
+console.log(`Milliseconds from Begin, median of ${runs}: file on its way, answers on the page, map in view, playable`);
+const playable = Object.entries(openings).map(([title, times]) => {
+  const columns = [
+    times.map(({ download }) => download),
+    times.map(({ answers }) => answers),
+    times.map(({ map }) => map),
+    times.map(({ answers, map }) => Math.max(answers, map)),
+  ].map(median);
+  console.log(`  ${title.padEnd(24)} ${columns.map((column) => column.toFixed(0).padStart(6)).join('')}`);
+  return median(times.map(({ answers, map, download }) => Math.max(answers, map) - download));
+});
+const [small = Number.NaN, large = Number.NaN] = playable;
+console.log(`  the largest takes ${(large / small).toFixed(2)} times the smallest, downloads apart`);
+
+await browser.close();
+await server.close();
