@@ -6,14 +6,18 @@ import { surveyOf } from '../src/table/map/survey.ts';
 import type { BoardScene } from '../src/table/scene.ts';
 
 let board: BoardScene | null = null;
+let lettered: Promise<void> = Promise.resolve();
 
 const desk: CartographerDesk = {
-  async open(map, fonts) {
+  open(map, fonts) {
     board = map;
-    await loadFonts((self as unknown as { fonts: FontFaceSet }).fonts, fonts);
+    lettered = loadFonts((self as unknown as { fonts: FontFaceSet }).fonts, fonts);
+    surveyOf(map);
   },
 
-  paint(job) {
+  async paint(job) {
+    // Only the hex numbers are set in type; the ground need not wait for it.
+    if (job.kind === 'ink') await lettered;
     if (!board) throw new Error('the cartographer has no board');
     const image = (paintTile(surveyOf(board), job) as OffscreenCanvas).transferToImageBitmap();
     return transfer(image, [image]);

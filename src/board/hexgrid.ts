@@ -14,6 +14,7 @@ const COMPASS = {
 } as const;
 
 // One table serves both tops: turning a flat-top grid by thirty degrees turns SE into E, S into SE and so on.
+const ZERO = '0'.charCodeAt(0);
 const STEP_Q = [1, 0, -1, -1, 0, 1] as const;
 const STEP_R = [0, 1, 1, 0, -1, -1] as const;
 
@@ -94,8 +95,14 @@ export class HexGrid implements Board {
   }
 
   parse(label: string): number {
-    if (!/^\d{4}$/.test(label)) return -1;
-    return this.#offset(Number(label.slice(0, 2)) - 1, Number(label.slice(2)) - 1);
+    if (label.length !== 4) return -1;
+    let number = 0;
+    for (let i = 0; i < 4; i++) {
+      const digit = label.charCodeAt(i) - ZERO;
+      if (!(digit >= 0 && digit <= 9)) return -1;
+      number = number * 10 + digit;
+    }
+    return this.#offset(((number / 100) | 0) - 1, (number % 100) - 1);
   }
 
   /** Steps between two hexes on an endless map of this kind. */

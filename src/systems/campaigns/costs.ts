@@ -61,11 +61,13 @@ export function withBridge(old: CostTable, ground: Ground, bridges: Uint8Array, 
 
 function price(table: CostTable, ground: Ground, bridges: Uint8Array, side: Hexside): void {
   const to = ground.neighbours[side]!;
+  if (to < 0) return;
+  const onRoad = roadOver(ground, bridges, side);
+  const keepsToRoad = !onRoad && isRough(ground.terrain[to]!);
   for (let weather = 0; weather < 4; weather += 1) {
-    const cost = to < 0 ? IMPASSABLE : stepCost(ground, bridges, side, to, weather);
-    const onRoad = roadOver(ground, bridges, side);
+    const cost = stepCost(ground, bridges, side, to, weather);
     table.light[weather]![side] = cost;
-    table.heavy[weather]![side] = !onRoad && to >= 0 && isRough(ground.terrain[to]!) ? IMPASSABLE : cost;
+    table.heavy[weather]![side] = keepsToRoad ? IMPASSABLE : cost;
     table.road[weather]![side] = onRoad ? cost : IMPASSABLE;
   }
 }

@@ -23,6 +23,7 @@ export class Survey {
   readonly roads = new Map<string, 'primary' | 'secondary'>();
   readonly fortified: ReadonlySet<Label>;
   readonly #grid: HexGrid;
+  readonly #beside = new Map<Label, readonly Label[]>();
 
   constructor(map: MapDef) {
     this.#grid = new HexGrid(map.cols, map.rows);
@@ -52,8 +53,13 @@ export class Survey {
     return far < 0 ? null : this.#grid.label(far);
   }
 
-  neighbours(label: Label): Label[] {
-    return [0, 1, 2, 3, 4, 5].map((direction) => this.neighbour(label, direction)).filter((hex) => hex !== null);
+  neighbours(label: Label): readonly Label[] {
+    let found = this.#beside.get(label);
+    if (found === undefined) {
+      found = [0, 1, 2, 3, 4, 5].map((direction) => this.neighbour(label, direction)).filter((hex) => hex !== null);
+      this.#beside.set(label, found);
+    }
+    return found;
   }
 
   adjacent(a: Label, b: Label): boolean {

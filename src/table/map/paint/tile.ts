@@ -15,8 +15,8 @@ export interface TileJob extends View {
 /** The worker's public face. */
 export interface CartographerDesk {
   /** Once, before the first picture. */
-  open(board: BoardScene, fonts: readonly FontFile[]): Promise<void>;
-  paint(job: TileJob): ImageBitmap;
+  open(board: BoardScene, fonts: readonly FontFile[]): void;
+  paint(job: TileJob): Promise<ImageBitmap>;
 }
 
 export function paintTile(survey: Survey, job: TileJob): Canvas {
