@@ -69,7 +69,7 @@ export function laidTable({
       },
       giveFile: (name, text) => void files.push({ name, text }),
     },
-    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false },
+    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true },
   );
   return { store, client, shelf, files, overlays, fakes, state: () => store.getState() };
 }
