@@ -138,7 +138,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mountLater(
     store,
     part('dialogs'),
-    ({ ui, settings, game, share }) => [ui.dialog, ui.scenario, share, settings, game.opening],
+    ({ ui, settings, game, share }) => [ui.dialog, ui.scenario, share, settings, game.opening, game.rulebook],
     ({ ui }) => ui.dialog !== null,
     async () => {
       const { dialog, showDialog } = await import('./dialogs.ts');

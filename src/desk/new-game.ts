@@ -1,13 +1,15 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Seats } from '../kernel/record.ts';
+import type { Paragraph } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { ScenarioCard } from '../store/scenarios.ts';
 import { LINK, LINK_BY_TURNS, ME, SIMPLE } from '../store/seats.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
+import { prose } from './prose.ts';
 
-export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
+export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult {
   const card = desk.cards.find(({ id }) => id === ui.scenario) ?? desk.cards[0];
   if (card === undefined) return html`<p>There is no scenario in this Vedette.</p>`;
   const begin = (event: SubmitEvent) => {
@@ -46,7 +48,10 @@ export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
       <legend>Optional rules</legend>
       ${card.options.map(
         ({ id, title, rule }) =>
-          html`<label><input type="checkbox" name=${id} /> ${title} <span class="cited">${rule}</span></label>`,
+          html`<div class="optional">
+            <label><input type="checkbox" name=${id} /> ${title}</label>
+            ${paragraph(desk, card.system, game.rulebook, rule)}
+          </div>`,
       )}
     </fieldset>
     <label>Seed of the dice
@@ -54,6 +59,15 @@ export function newGameForm(desk: Desk, { ui }: RootState): TemplateResult {
     </label>
     <p class="doors"><button type="submit" class="go">Begin</button></p>
   </form>`;
+}
+
+/** No desk lies open yet: the paragraph unfolds where it is cited. */
+function paragraph(desk: Desk, system: string, book: readonly Paragraph[] | null, rule: string): TemplateResult {
+  const leaf = book?.find(({ id }) => id === rule);
+  return html`<details @toggle=${() => desk.dispatch(want.readRulebook(system))}>
+    <summary class="rule" aria-label="Rule ${rule}">${rule}</summary>
+    ${leaf === undefined ? 'The rulebook is being fetched.' : prose(desk, leaf.text, () => null)}
+  </details>`;
 }
 
 interface Seating {

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Notice } from '../store/ui.ts';
 import { noticed } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
+import { withCitations } from './prose.ts';
 import { ruleButton } from './rule.ts';
 
 /** A sentence on a slip of paper. It stops nothing, and offers a way on where there is one. */
@@ -13,7 +14,7 @@ export function noticeSlip(desk: Desk, notice: Notice | null): TemplateResult | 
     if (again !== undefined) desk.dispatch(again);
   };
   return html`<div class="notice ${tone}" role=${tone === 'trouble' ? 'alert' : 'status'}>
-    <p>${text} ${ruleButton(desk, rule)}</p>
+    <p>${withCitations(desk, text)} ${ruleButton(desk, rule)}</p>
     ${again === undefined ? '' : html`<button type="button" class="plain" @click=${retry}>${labelOf(again.type)}</button>`}
     <button type="button" class="plain close" aria-label="Put the slip away" @click=${() => desk.dispatch(noticed(null))}>×</button>
   </div>`;

@@ -13,6 +13,7 @@ import type { Desk } from './desk.ts';
 import { forceCard } from './force-card.ts';
 import { forecastBars } from './forecast.ts';
 import { nationChip } from './icons.ts';
+import { withCitations } from './prose.ts';
 import { ruleButton } from './rule.ts';
 
 /** A longer list is cut; typing a place finds the rest. */
@@ -72,7 +73,7 @@ function question(desk: Desk, state: RootState, ask: Ask): TemplateResult {
   return html`
     <section class="ask">
       <h2>${ask.title} ${ruleButton(desk, ask.rule)}</h2>
-      <p>${ask.text}</p>
+      <p>${withCitations(desk, ask.text)}</p>
     </section>
     ${forceCard(desk, state)}
     <section class="legal" aria-labelledby="legal-head">

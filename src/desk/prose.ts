@@ -4,10 +4,24 @@ import type { Desk } from './desk.ts';
 import { ruleButton } from './rule.ts';
 
 const INLINE = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\b[A-Z]{2} \d+(?:\.\d+)*[a-z]?\b)/;
+const CITATION = /(\b[A-Z]{2} \d+(?:\.\d+)*[a-z]?\b)/;
+/** "9.7.4" in running text; "1.5:1" is odds. */
+const BARE = /(?<![\d.:])(\d+(?:\.\d+)+[a-z]?)(?![\d:]|\.\d)/;
 
-export function prose(desk: Desk, text: string): TemplateResult {
-  return html`${blocksOf(text).map((block) => (isTable(block) ? table(desk, block) : paragraphs(desk, block)))}`;
+/** Which rule a bare number means; null when it is just a number. */
+export type RuleOf = (number: string) => string | null;
+
+export function prose(desk: Desk, text: string, ruleOf: RuleOf): TemplateResult {
+  const print: Print = (line) => inline(desk, line, ruleOf);
+  return html`${blocksOf(text).map((block) => (isTable(block) ? table(print, block) : paragraphs(print, block)))}`;
 }
+
+/** A sentence whose citations can be followed. */
+export function withCitations(desk: Desk, text: string): TemplateResult {
+  return html`${text.split(CITATION).map((piece) => (CITATION.test(piece) ? ruleButton(desk, piece) : piece))}`;
+}
+
+type Print = (text: string) => TemplateResult;
 
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [];
@@ -23,19 +37,19 @@ function blocksOf(text: string): string[][] {
 const isRow = (line: string): boolean => line.trim().startsWith('|');
 const isTable = (block: readonly string[]): boolean => isRow(block[0] ?? '');
 
-function paragraphs(desk: Desk, lines: readonly string[]): TemplateResult {
+function paragraphs(print: Print, lines: readonly string[]): TemplateResult {
   return html`${lines.map((line) => {
     const item = /^\s*[-*]\s+(.*)$/.exec(line);
-    return html`<p class=${item === null ? '' : 'item'}>${inline(desk, item?.[1] ?? line)}</p>`;
+    return html`<p class=${item === null ? '' : 'item'}>${print(item?.[1] ?? line)}</p>`;
   })}`;
 }
 
-function table(desk: Desk, lines: readonly string[]): TemplateResult {
+function table(print: Print, lines: readonly string[]): TemplateResult {
   const rows = lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf);
   const [head = [], ...body] = rows;
   return html`<table>
-    <thead><tr>${head.map((cell) => html`<th scope="col">${inline(desk, cell)}</th>`)}</tr></thead>
-    <tbody>${body.map((row) => html`<tr>${row.map((cell) => html`<td>${inline(desk, cell)}</td>`)}</tr>`)}</tbody>
+    <thead><tr>${head.map((cell) => html`<th scope="col">${print(cell)}</th>`)}</tr></thead>
+    <tbody>${body.map((row) => html`<tr>${row.map((cell) => html`<td>${print(cell)}</td>`)}</tr>`)}</tbody>
   </table>`;
 }
 
@@ -46,11 +60,18 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-function inline(desk: Desk, text: string): TemplateResult {
+function inline(desk: Desk, text: string, ruleOf: RuleOf): TemplateResult {
   return html`${text.split(INLINE).map((piece) => {
     if (piece.startsWith('**')) return html`<b>${piece.slice(2, -2)}</b>`;
     if (/^\*[^*]/.test(piece)) return html`<i>${piece.slice(1, -1)}</i>`;
     if (piece.startsWith('`')) return html`<code>${piece.slice(1, -1)}</code>`;
-    return /^[A-Z]{2} \d/.test(piece) ? ruleButton(desk, piece) : piece;
+    return CITATION.test(piece) ? ruleButton(desk, piece) : bare(desk, piece, ruleOf);
+  })}`;
+}
+
+function bare(desk: Desk, text: string, ruleOf: RuleOf): TemplateResult {
+  return html`${text.split(BARE).map((piece, i) => {
+    const rule = i % 2 === 1 ? ruleOf(piece) : null;
+    return rule === null ? piece : ruleButton(desk, rule, piece);
   })}`;
 }

@@ -3,8 +3,8 @@ import { readRule } from '../store/intents.ts';
 import type { Desk } from './desk.ts';
 
 /** Every citation on the screen opens its paragraph. */
-export function ruleButton(desk: Desk, rule: string | undefined): TemplateResult | typeof nothing {
+export function ruleButton(desk: Desk, rule: string | undefined, label = rule): TemplateResult | typeof nothing {
   if (rule === undefined || rule === '') return nothing;
   const open = () => desk.dispatch(readRule(rule));
-  return html`<button type="button" class="rule" @click=${open} aria-label="Rule ${rule}">${rule}</button>`;
+  return html`<button type="button" class="rule" @click=${open} aria-label="Rule ${rule}">${label}</button>`;
 }

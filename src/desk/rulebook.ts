@@ -35,12 +35,21 @@ function leaves(desk: Desk, book: readonly Paragraph[], { search, paragraph }: R
       found,
       ({ id }) => id,
       (leaf) => html`<article class=${leaf === here ? 'here' : ''}>
-        <h3><span class="id">${leaf.id}</span> ${leaf.title ?? ''}</h3>
-        ${prose(desk, leaf.text)}
+        <h3><span class="id">${leaf.id}</span> ${headOf(leaf)}</h3>
+        ${prose(desk, leaf.text, (number) => ruleIn(book, leaf, number))}
       </article>`,
     )}
     ${found.length >= MOST_FOUND ? html`<p class="aside">More was found: add a word.</p>` : ''}
   </div>`;
+}
+
+/** A paragraph that begins with its own title in bold needs no second one. */
+const headOf = ({ title = '', text }: Paragraph): string => (text.startsWith('**') ? '' : title);
+
+/** "9.7.4" in the text of "CN 9.8" is "CN 9.7.4", if there is one. */
+export function ruleIn(book: readonly Paragraph[], { id }: Paragraph, number: string): string | null {
+  const rule = `${id.split(' ')[0]} ${number}`;
+  return book.some((leaf) => leaf.id === rule) ? rule : null;
 }
 
 /** The chapters, each a way in. */

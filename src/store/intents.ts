@@ -72,7 +72,8 @@ export const reportProblem = createAction('want/reportProblem');
 /** In a game by link: this side is mine, and I know the game up to moment `known`. */
 export const sitByLink = createAction<{ readonly side: string; readonly known?: number }>('want/sitByLink');
 export const readRule = createAction<string>('want/readRule');
-export const readRulebook = createAction('want/readRulebook');
+/** Of the game's system, or before a game of the system named. */
+export const readRulebook = createAction<string | undefined>('want/readRulebook');
 /** Why can it not be reached? */
 export const whyAt = createAction<number>('want/whyAt');
 export const command = createAction<string>('want/command');

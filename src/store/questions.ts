@@ -30,12 +30,13 @@ export function listenToQuestions(start: Start, { umpire }: Services): void {
     },
   });
 
-  start({ actionCreator: want.readRulebook, effect: (_, api) => readRulebook(api) });
+  start({ actionCreator: want.readRulebook, effect: ({ payload: system }, api) => readRulebook(api, system) });
 
-  async function readRulebook(api: Api): Promise<void> {
+  async function readRulebook(api: Api, named?: string): Promise<void> {
     const { opening, rulebook } = api.getState().game;
-    if (opening === null || rulebook !== null) return;
-    const answer = await umpire.rulebook(opening.system);
+    const system = opening?.system ?? named;
+    if (system === undefined || rulebook !== null) return;
+    const answer = await umpire.rulebook(system);
     api.dispatch(answer.ok ? rulebookRead(answer.value) : noticed(troubleNotice(answer.error)));
   }
 
