@@ -6,6 +6,7 @@ import type { RootState } from '../store/root.ts';
 import { type OverlayKind, setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
+import { withCitations } from './prose.ts';
 import { ruleButton } from './rule.ts';
 
 const LAYERS: readonly { readonly kind: OverlayKind; readonly key: string; readonly title: string }[] = [
@@ -27,7 +28,7 @@ export function hint(desk: Desk, state: RootState): TemplateResult | typeof noth
           type="button" aria-pressed=${ui.layers[kind] !== null} @click=${() => desk.dispatch(want.toggleLayer(kind))}
         ><kbd>${keyOf(key)}</kbd> ${title}</button>`,
       )}
-      <button type="button" @click=${() => desk.dispatch(setUi({ commandLine: true }))}><kbd>/</kbd> order</button>
+      <button type="button" class="order" @click=${() => desk.dispatch(setUi({ commandLine: true }))}><kbd>/</kbd> order</button>
       <button type="button" @click=${() => desk.dispatch(setUi({ dialog: 'help' }))}><kbd>?</kbd> help</button>
     </span>
     <span class="zoom">
@@ -42,13 +43,13 @@ function meaning(desk: Desk, { game, ui }: RootState): TemplateResult {
   const { explanation } = ui;
   if (explanation === null) return resting({ game, ui });
   const { text, path, why } = explanation;
-  return html`<p class="meaning">
-    <i class="dot ${why !== null ? 'no' : path !== null ? 'yes' : ''}"></i>
-    <span>${text}</span>
-    ${path === null ? nothing : html`<b class="yes">${path.chip.join(' · ')}</b>`}
-    ${ui.ghost === null ? nothing : html`<b><kbd>Enter</kbd> marches, <kbd>Esc</kbd> drops it.</b>`}
-    ${why === null ? nothing : html`<b class="no">${why.text}</b> ${ruleButton(desk, why.rule)}`}
-  </p>`;
+  return html`<i class="dot ${why !== null ? 'no' : path !== null ? 'yes' : ''}"></i>
+    <p class="meaning">
+      ${ui.ghost === null ? nothing : html`<b><kbd>Enter</kbd> marches, <kbd>Esc</kbd> drops it.</b>`}
+      ${path === null ? nothing : html`<b class="yes">${withCitations(desk, path.chip.join(' · '))}</b>`}
+      ${why === null ? nothing : html`<b class="no">${why.text}</b> ${ruleButton(desk, why.rule)}`}
+      <span>${text}</span>
+    </p>`;
 }
 
 function resting({ game }: Pick<RootState, 'game' | 'ui'>): TemplateResult {
@@ -58,7 +59,7 @@ function resting({ game }: Pick<RootState, 'game' | 'ui'>): TemplateResult {
       ? (game.report?.over?.text ?? 'It is not your turn to answer.')
       : `Asked then: ${game.past.ask?.title ?? 'nothing'}.`;
   const text = game.busy ?? (ask === null ? idle : `${ask.title}: ${ask.text}`);
-  return html`<p class="meaning"><i class="dot ${game.busy === null ? '' : 'busy'}"></i><span>${text}</span></p>`;
+  return html`<i class="dot ${game.busy === null ? '' : 'busy'}"></i><p class="meaning">${text}</p>`;
 }
 
 function commandLine(desk: Desk): TemplateResult {

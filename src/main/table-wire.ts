@@ -21,6 +21,7 @@ const MARGIN = 24;
 /** Reports waiting to be shown; a longer queue is cut short. */
 const PATIENCE = 3;
 const MOST_ON_WHEEL = 10;
+const LINGER_MS = 600;
 const OPTION = 'option:';
 /** How much faster counters march while a replay runs at its paces. */
 const HASTE: Readonly<Record<Pace, number>> = { 1: 1, 3: 1.5, 10: 5 };
@@ -34,6 +35,7 @@ export class TableWire {
   /** What has been seen happening; coming back from an earlier moment does not make it happen again. */
   readonly #seen = new WeakSet<Report>();
   #touch = false;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly store: AppStore,
@@ -103,7 +105,7 @@ export class TableWire {
         if (this.store.getState().ui.cursor !== null) dispatch(setUi({ cursor: null }));
       },
       onPieceClick: () => {},
-      onHover: (hex) => dispatch(pointed(hex)),
+      onHover: (hex) => this.#point(hex),
       onExplain: (hex) => {
         dispatch(pointed(hex));
         dispatch(want.whyAt(hex));
@@ -115,6 +117,16 @@ export class TableWire {
       onBattleChoice: (index) => dispatch(want.answer(index)),
       onRule: (rule) => dispatch(want.readRule(rule)),
     };
+  }
+
+  /** What was said of a hex stays while the hand is on its way to the line that says it, and on it. */
+  #point(hex: number | null): void {
+    clearTimeout(this.#leaving);
+    if (hex !== null) return void this.store.dispatch(pointed(hex));
+    this.#leaving = setTimeout(() => {
+      if (document.querySelector('#hint:hover') === null) this.store.dispatch(pointed(null));
+      else this.#point(null);
+    }, LINGER_MS);
   }
 
   #control(name: string): void {
