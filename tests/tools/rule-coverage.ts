@@ -10,7 +10,7 @@ import { OPTION_SETS, scenarios } from '../fuzz/scenarios.ts';
 import { coverFields, rulebook, unheard } from '../systems/campaigns/coverage.ts';
 import { playRare, RARE } from '../systems/campaigns/rare.ts';
 import { provokeAll, unprovoked } from '../systems/campaigns/refusals/index.ts';
-import { EXEMPT } from '../systems/campaigns/rule-exemptions.ts';
+import { excuseFor, PROVEN } from '../systems/campaigns/rule-exemptions.ts';
 
 const games = Number(process.argv[2] ?? 20);
 const seed = process.argv[3] ?? '1';
@@ -38,12 +38,13 @@ provokeAll(coverage);
 const { rules, unknown } = coverage.report(rulebook());
 console.log('paragraph      fired    refused');
 for (const { id, fired, refused } of rules) {
-  const note = fired + refused > 0 ? '' : `  ${EXEMPT[id] ?? 'SILENT'}`;
+  const note = fired + refused > 0 ? '' : `  ${excuseFor(id)}`;
   console.log(`${id.padEnd(10)} ${String(fired).padStart(9)} ${String(refused).padStart(10)}${note}`);
 }
 const silent = unheard(coverage);
 console.log(
-  `${rules.length} paragraphs, ${Object.keys(EXEMPT).length} exempt, ${silent.length} silent: ${silent.join(', ') || 'none'}`,
+  `${rules.length} paragraphs, ${Object.keys(PROVEN).length} of them proven by a test of their own, ` +
+    `${silent.length} silent: ${silent.join(', ') || 'none'}`,
 );
 if (unknown.length > 0) console.log(`cited, but not in the rulebook: ${unknown.join(', ')}`);
 const provoked = coverage.refusals();

@@ -1,10 +1,11 @@
 /** Every paragraph of the rulebook that states a rule does something: it fires, asks or refuses. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RuleCoverage } from '../../../src/kernel/coverage.ts';
 import { coverFields, coverScenario, rulebook, unheard } from './coverage.ts';
 import { playRare, RARE } from './rare.ts';
 import { provokeAll } from './refusals/index.ts';
-import { EXEMPT } from './rule-exemptions.ts';
+import { EXEMPT, isExcused, PROVEN } from './rule-exemptions.ts';
 
 describe('rule coverage', () => {
   it.each(RARE.map((rare) => [rare.rules.join(', '), rare] as const))(
@@ -26,7 +27,7 @@ describe('rule coverage', () => {
     coverFields(coverage, 160);
     expect(unheard(coverage)).toEqual([]);
     const heard = coverage.counts().map(({ id }) => id);
-    expect(heard.filter((id) => id in EXEMPT)).toEqual([]);
+    expect(heard.filter(isExcused)).toEqual([]);
     expect(coverage.report(rulebook()).unknown).toEqual([]);
   });
 
@@ -36,5 +37,11 @@ describe('rule coverage', () => {
       expect(ids.has(id), id).toBe(true);
       expect(reason.length, id).toBeGreaterThan(10);
     }
+  });
+
+  it.each(Object.entries(PROVEN))('%s, which nothing can cite, is proven in %s', (id, file) => {
+    const title = new RegExp(`^\\s*(?:it|describe)\\(.*\\b${id.replaceAll('.', '\\.')}(?![\\d.]*\\d)`, 'm');
+    expect(rulebook().map((paragraph) => paragraph.id)).toContain(id);
+    expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toMatch(title);
   });
 });

@@ -11,7 +11,7 @@ import type { State } from '../../../src/systems/campaigns/state.ts';
 import { scenario } from '../../fuzz/scenarios.ts';
 import { skirmish } from './combat/skirmishes.ts';
 import { anyAnswer } from './prose/inPlay.ts';
-import { EXEMPT } from './rule-exemptions.ts';
+import { isExcused } from './rule-exemptions.ts';
 import { slip } from './slips.ts';
 
 export const rulebook = (): readonly Paragraph[] =>
@@ -19,7 +19,7 @@ export const rulebook = (): readonly Paragraph[] =>
 
 /** Paragraphs that did nothing in these games although they state a rule. */
 export const unheard = (coverage: RuleCoverage): string[] =>
-  coverage.report(rulebook()).silent.filter((id) => !(id in EXEMPT));
+  coverage.report(rulebook()).silent.filter((id) => !isExcused(id));
 
 /** Strange answers, and likely mistakes, tried at each decision to hear why not. */
 const STRANGE = 3;

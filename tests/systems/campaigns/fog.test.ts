@@ -62,7 +62,7 @@ describe('fog of war', () => {
     }
   });
 
-  it('names no enemy unit, and no enemy Leader who was not revealed, by value', () => {
+  it('CN 2.2: names no enemy unit, and no enemy Leader who was not revealed, by value', () => {
     const journal = playedFor('names', 260);
     const { state, decision } = journal.game;
     for (const side of [0, 1] as const) {
@@ -89,7 +89,7 @@ describe('fog of war', () => {
     }
   });
 
-  it('tells the enemy no unit names and no private dice in the story', () => {
+  it('CN 13.2: tells the enemy no unit names and no private dice in the story', () => {
     const journal = playedFor('story', 300);
     const { state } = journal.game;
     for (const side of [0, 1] as const) {

@@ -27,10 +27,10 @@ export function tell(
 
 const counters = (s: State, side: SideIndex): number[] => heldHexes(s, side).flatMap((hex) => forcesIn(s, hex, side));
 
-/** A total can be laid to one counter only when the side has but one (CN 2.3). */
+/** CN 2.4: a total is laid to a counter only when its side has no other there. */
 export function tellStrength(t: CampaignTable, side: SideIndex, sp2: number, exact: boolean): void {
   const own = counters(t.state, side);
-  if (own.length === 1) tell(t, enemyOf(side), own[0]!, { sp2, exact }, 'CN 2.3');
+  if (own.length === 1) tell(t, enemyOf(side), own[0]!, { sp2, exact }, 'CN 2.4');
 }
 
 /** Steps 1 and 2: names of the Leaders, then besieged or not, Stack by Stack. */

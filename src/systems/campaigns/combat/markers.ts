@@ -40,7 +40,15 @@ const markerRefusal = (s: State, side: SideIndex, marker: Marker): Refusal | nul
 };
 
 function pitchedRefusal(s: State, side: SideIndex): Refusal | null {
+  const refusal = troopsRefusal(s, side);
+  if (refusal !== null) return refusal;
   const { round, reserve } = battleOf(s);
+  const held = battleUnits(s, side).some((u) => reserve.includes(u));
+  return s.campaign.options.reserve && round === 1 && !held ? { rule: 'CN 12.1', code: 'noReserve' } : null;
+}
+
+/** What the troops and the ground they stand on have against a Pitched battle. */
+function troopsRefusal(s: State, side: SideIndex): Refusal | null {
   const { inf, cav } = freshStrength(s, side);
   if (inf < PITCHED_INF2)
     return { rule: 'CN 9.4.2', code: 'tooLittleInfantry', params: { has2: inf, needs2: PITCHED_INF2 } };
@@ -54,10 +62,9 @@ function pitchedRefusal(s: State, side: SideIndex): Refusal | null {
     );
     open += here.inf + here.cav;
   }
-  if (open * 2 < inf + cav) return { rule: 'CN 9.4.2', code: 'closedGround', params: { open2: open, all2: inf + cav } };
-  const held = battleUnits(s, side).some((u) => reserve.includes(u));
-  if (s.campaign.options.reserve && round === 1 && !held) return { rule: 'CN 12.1', code: 'noReserve' };
-  return null;
+  return open * 2 < inf + cav
+    ? { rule: 'CN 9.4.2', code: 'closedGround', params: { open2: open, all2: inf + cav } }
+    : null;
 }
 
 function refuseRefusal(s: State, side: SideIndex): Refusal | null {
@@ -73,14 +80,21 @@ function refuseRefusal(s: State, side: SideIndex): Refusal | null {
 const legalMarkers = (s: State, side: SideIndex): Marker[] =>
   isInside(s, side) ? ['Pitched'] : MARKERS.filter((marker) => markerRefusal(s, side, marker) === null);
 
-/** CN 13.3. */
-function standardMarker(s: State, side: SideIndex): Marker {
+/** CN 13.3: strong enough, and not yet shaken. */
+function isConfident(s: State, side: SideIndex): boolean {
   const { began2, lost2 } = battleOf(s);
-  if (isInside(s, side)) return 'Pitched';
   const strong = roundedToTens2(standing(s, side)) >= roundedToTens2(standing(s, enemyOf(side)));
-  const steady = lost2[side] * 100 < SHAKEN_PERCENT * began2[side];
-  return strong && steady && markerRefusal(s, side, 'Pitched') === null ? 'Pitched' : 'Pursuit';
+  return strong && lost2[side] * 100 < SHAKEN_PERCENT * began2[side];
 }
+
+function standardMarker(s: State, side: SideIndex): Marker {
+  if (isInside(s, side)) return 'Pitched';
+  return isConfident(s, side) && pitchedRefusal(s, side) === null ? 'Pitched' : 'Pursuit';
+}
+
+/** Whether the standard marker turns on a Reserve: the side would stand, but only with a unit held back (CN 12.1). */
+export const standsWithReserve = (s: State, side: SideIndex): boolean =>
+  !isInside(s, side) && isConfident(s, side) && pitchedRefusal(s, side)?.code === 'noReserve';
 
 const marker = question({
   rule: 'CN 9.4.2',

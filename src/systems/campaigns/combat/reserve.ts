@@ -5,6 +5,7 @@ import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
+import { standsWithReserve } from './markers.ts';
 import { battleLeader, battleOf, battleUnits, fights, initiativeOf, isFresh } from './sides.ts';
 import { question, sideArg, sideId, stage } from './stage.ts';
 
@@ -40,7 +41,12 @@ const hold = question({
     if (action.type === 'end') return null;
     return action.type === 'unit' ? whyNotReserve(s, sideArg(args), action.unit) : NOT_ASKED('CN 12.1');
   },
-  standard: () => END,
+  standard(s, args) {
+    const side = sideArg(args);
+    if (!standsWithReserve(s, side)) return END;
+    const unit = freshUnits(s, side).reduce((least, u) => (s.unit.sp2[u]! < s.unit.sp2[least]! ? u : least));
+    return { type: 'unit', unit };
+  },
   take(t, args, action) {
     if (action.type !== 'unit') return;
     t.emit({ type: 'unitReserved', rule: 'CN 12.1', side: sideArg(args), unit: action.unit });

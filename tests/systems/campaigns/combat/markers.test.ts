@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Marker } from '../../../../src/systems/campaigns/actions.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
-import type { ForceSpec, Played } from '../field.ts';
+import { type ForceSpec, type Played, unit } from '../field.ts';
 import { battlefield, engage, markers, until } from './engage.ts';
 
 const STRONG = { inf: 10, cav: 2 };
@@ -87,5 +87,20 @@ describe('CN 13.3 the standard marker', () => {
     const played = engage(s, []);
     played.answer({ type: 'marker', marker: 'Pursuit' });
     expect(played.game.standard()).toEqual({ type: 'marker', marker: 'Pursuit' });
+  });
+  it('holds back the weakest unit where the Reserve is in use, and then stands', () => {
+    const foot = (id: string, sp: number) => ({ id, arm: 'INF' as const, sp });
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', units: [foot('a', 6), foot('b', 4), foot('c', 5)] }],
+      allied: [{ leader: 'n', hex: '1011', units: [foot('x', 1), foot('y', 1), foot('z', 0.5)] }],
+      options: { reserve: true },
+    });
+    const played = engage(s, []);
+    expect(played.game.standard()).toEqual({ type: 'unit', unit: unit(s, 'b') });
+    played.answer(played.game.standard());
+    // The other side has too little infantry to stand with or without a Reserve.
+    expect([played.game.decision!.step, played.game.standard()]).toEqual(['battle.hold', { type: 'end' }]);
+    played.answer({ type: 'end' });
+    expect(played.game.standard()).toEqual({ type: 'marker', marker: 'Pitched' });
   });
 });
