@@ -1,6 +1,7 @@
 /** The buttons at the edge of the map: zoom, undo, end of the segment. */
 import { Container } from 'pixi.js';
 import type { Controls } from '../contract.ts';
+import type { WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
 import { makeButton } from './button.ts';
@@ -58,6 +59,13 @@ export class ControlBar {
     stop.view.x = back.width + 8;
     this.#wide = stop.view.x + stop.width;
     this.#orders.addChild(back.view, stop.view);
+  }
+
+  /** Where the buttons lie, for slips to keep clear of. */
+  boxes(): readonly WorldRect[] {
+    const zoom = { x: this.#zoom.x, y: this.#zoom.y, width: ZOOM, height: ZOOMS.length * (ZOOM + 4) };
+    const orders = { x: this.#orders.x, y: this.#orders.y, width: this.#wide, height: HEIGHT };
+    return this.#controls.end === null ? [zoom] : [zoom, orders];
   }
 
   place(width: number, height: number): void {

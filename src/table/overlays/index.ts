@@ -21,6 +21,8 @@ export interface Surroundings {
   /** Counters and names, in world pixels. */
   counters(): readonly WorldRect[];
   names(): readonly WorldRect[];
+  /** Buttons over the map, in screen pixels. */
+  controls(): readonly WorldRect[];
 }
 
 /** Line widths have a least number of pixels: they are drawn anew at every half octave of zoom. */
@@ -216,7 +218,7 @@ export class Overlays {
     if (this.#why && slip !== this.#whySlip) {
       taken.push(this.#whySlip.boxAt(this.#at(this.#why.hex), this.#standoff));
     }
-    slip.choose(this.#at(hex), this.#standoff, this.#screen(), taken);
+    slip.choose(this.#at(hex), this.#standoff, this.#screen(), taken, this.#around.controls());
   }
 
   #screen(): WorldRect {

@@ -11,6 +11,8 @@ const SPINE = 5;
 const SHADOW = 8;
 const WIDEST = 300;
 const CLOSE = 40;
+/** A counter half covered can be guessed, a button cannot be pressed. */
+const BUTTONS_WEIGH = 20;
 const UNBROKEN = '\u00a0';
 
 interface SlipStyle {
@@ -74,13 +76,20 @@ export class Slip {
   }
 
   /** Chooses the side with the most free ground; `standoff` is the room the hex needs. */
-  choose(at: WorldPoint, standoff: number, view: WorldRect, taken: readonly WorldRect[]): void {
+  choose(
+    at: WorldPoint,
+    standoff: number,
+    view: WorldRect,
+    taken: readonly WorldRect[],
+    buttons: readonly WorldRect[],
+  ): void {
     let least = Infinity;
     for (const side of SIDES) {
       const box = this.#box(at, side, standoff);
       const outside = Math.max(0, view.x - box.x) + Math.max(0, box.x + box.width - view.x - view.width);
       const above = Math.max(0, view.y - box.y) + Math.max(0, box.y + box.height - view.y - view.height);
-      const cost = (outside + above) * 200 + taken.reduce((sum, other) => sum + overlap(box, other), 0);
+      const covered = (others: readonly WorldRect[]) => others.reduce((sum, other) => sum + overlap(box, other), 0);
+      const cost = (outside + above) * 200 + covered(taken) + covered(buttons) * BUTTONS_WEIGH;
       if (cost >= least) continue;
       least = cost;
       this.#side = side;
