@@ -1,5 +1,6 @@
 /** The canvas and its renderer: WebGL where there is one, otherwise a plain 2D canvas. */
-import { Application, ExtensionType, extensions, Ticker, type WebGLRenderer } from 'pixi.js';
+import { Application, ExtensionType, extensions, type Renderer, Ticker, type WebGLRenderer } from 'pixi.js';
+import type { TableStats } from './contract.ts';
 import { feelButtons } from './controls/feel.ts';
 
 const TEXTURES_AT_ONCE = 4;
@@ -49,4 +50,12 @@ export async function openCanvas(host: HTMLElement, background: string): Promise
   feelButtons(host);
   host.append(app.canvas);
   return app;
+}
+
+/** What a renderer keeps on the graphics card. */
+export function loadOf({ name, texture }: Renderer): Omit<TableStats, 'frames' | 'cost'> {
+  // Pixi leaves an empty place where a texture was.
+  const textures = 'managedTextures' in texture ? texture.managedTextures.filter((source) => source) : [];
+  const pixels = textures.reduce((sum, { pixelWidth, pixelHeight }) => sum + pixelWidth * pixelHeight, 0);
+  return { renderer: name, textures: textures.length, textureBytes: pixels * 4 };
 }

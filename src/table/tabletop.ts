@@ -3,7 +3,7 @@ import { type Application, Container } from 'pixi.js';
 import type { BattleBoard } from '../umpire/report.ts';
 import { BattleSheet } from './battle/sheet.ts';
 import { Camera } from './camera.ts';
-import { openCanvas } from './canvas.ts';
+import { loadOf, openCanvas } from './canvas.ts';
 import type { Controls, HexOverlayKind, OrderWheel, Table, TableOptions, TableStats, WhySlip } from './contract.ts';
 import { ControlBar } from './controls/bar.ts';
 import { Wheel } from './controls/wheel.ts';
@@ -229,18 +229,8 @@ class Tabletop implements Table {
   }
 
   stats(): TableStats {
-    const { name, texture } = this.#app.renderer;
-    // Pixi leaves an empty place where a texture was.
-    const textures = 'managedTextures' in texture ? texture.managedTextures.filter((source) => source) : [];
-    const pixels = textures.reduce((sum, { pixelWidth, pixelHeight }) => sum + pixelWidth * pixelHeight, 0);
-    return {
-      frames: this.#frames.drawn,
-      cost: this.#frames.cost,
-      renderer: name,
-      textures: textures.length,
-      textureBytes: pixels * 4,
-      painted: this.#map?.painted ?? false,
-    };
+    const { drawn, cost } = this.#frames;
+    return { frames: drawn, cost, ...loadOf(this.#app.renderer) };
   }
 
   destroy(): void {
