@@ -53,7 +53,7 @@ export async function openCanvas(host: HTMLElement, background: string): Promise
 }
 
 /** What a renderer keeps on the graphics card. */
-export function loadOf({ name, texture }: Renderer): Omit<TableStats, 'frames' | 'cost'> {
+export function loadOf({ name, texture }: Renderer): Pick<TableStats, 'renderer' | 'textures' | 'textureBytes'> {
   // Pixi leaves an empty place where a texture was.
   const textures = 'managedTextures' in texture ? texture.managedTextures.filter((source) => source) : [];
   const pixels = textures.reduce((sum, { pixelWidth, pixelHeight }) => sum + pixelWidth * pixelHeight, 0);

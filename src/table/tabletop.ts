@@ -230,7 +230,7 @@ class Tabletop implements Table {
 
   stats(): TableStats {
     const { drawn, cost } = this.#frames;
-    return { frames: drawn, cost, ...loadOf(this.#app.renderer) };
+    return { frames: drawn, cost, painted: this.#map?.painted ?? false, ...loadOf(this.#app.renderer) };
   }
 
   destroy(): void {
