@@ -11,7 +11,8 @@ import { wireAction } from '../../src/systems/campaigns/present/wire.ts';
 import type { State } from '../../src/systems/campaigns/state.ts';
 import { Session } from '../../workers/session.ts';
 import { warlike } from '../fuzz/policies.ts';
-import { scenarios } from '../fuzz/scenarios.ts';
+import { scenario, scenarios } from '../fuzz/scenarios.ts';
+import type { CampaignJournal } from '../tools/opponents.ts';
 
 type Player = Policy<State, Action, CampaignEvent>;
 export type Players = 'opponents' | 'warlike' | 'wandering';
@@ -49,12 +50,24 @@ export function linkSizes(players: readonly Players[], seed = '1814000000'): Lin
   return scenarios().flatMap(({ id, file }) => players.map((name) => measure(id, file, name, seed)));
 }
 
-function measure(scenario: string, file: unknown, players: Players, seed: string): LinkSize {
+/** A whole game of a scenario, as it would be sent. */
+export function wholeGameLink(id: string, players: Players, seed = '1814000000'): string {
+  const journal = newGame(scenario(id), seed);
+  const player = PLAYERS[players](seed);
+  while (journal.game.decision !== null) journal.play(player(journal.game));
+  return encode(journal);
+}
+
+function newGame(file: unknown, seed: string): CampaignJournal {
   const [first, second] = (file as { sides: { id: string }[] }).sides;
   const seats = { [first!.id]: 'me', [second!.id]: 'simple' };
   const opened = Journal.open(campaigns, file, { seed, seats });
-  if (!opened.ok) throw new Error(opened.faults[0]?.message ?? scenario);
-  const { journal } = opened;
+  if (!opened.ok) throw new Error(opened.faults[0]?.message);
+  return opened.journal;
+}
+
+function measure(id: string, file: unknown, players: Players, seed: string): LinkSize {
+  const journal = newGame(file, seed);
   const header = encode(journal).length;
   const bare: Action[] = [];
   const log: unknown[] = [];
@@ -68,7 +81,7 @@ function measure(scenario: string, file: unknown, players: Players, seed: string
   }
   const link = encode(journal);
   return {
-    scenario,
+    scenario: id,
     players,
     actions: journal.length,
     characters: link.length,
