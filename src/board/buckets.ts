@@ -4,18 +4,19 @@ const BUCKETS = 256;
 /**
  * A priority queue for small whole numbers: a wheel of buckets, one for each cost, each first in,
  * first out. `cost` is that of the place popped last and never falls; a push may not be cheaper,
- * nor dearer by more than one step, nor repeat a place at the same cost.
+ * nor dearer by more than one step.
  */
 export class BucketQueue {
   cost = 0;
   #dearest = 0;
   #taken = 0;
   readonly #fill = new Int32Array(BUCKETS);
-  // Room for every place in every bucket: untouched pages cost nothing, and a push needs no links.
-  readonly #slots: Int32Array;
+  /** Bucket by bucket, so that a push needs no links; widened when one overflows. */
+  #slots: Int32Array;
+  #width = 64;
 
-  constructor(readonly size: number) {
-    this.#slots = new Int32Array(size * BUCKETS);
+  constructor() {
+    this.#slots = new Int32Array(BUCKETS * this.#width);
   }
 
   clear(): void {
@@ -25,7 +26,9 @@ export class BucketQueue {
 
   push(place: number, cost: number): void {
     const bucket = cost & (BUCKETS - 1);
-    this.#slots[bucket * this.size + this.#fill[bucket]!++] = place;
+    const slot = this.#fill[bucket]!++;
+    if (slot === this.#width) this.#widen();
+    this.#slots[bucket * this.#width + slot] = place;
     if (cost > this.#dearest) this.#dearest = cost;
   }
 
@@ -37,6 +40,16 @@ export class BucketQueue {
       this.#fill[bucket] = this.#taken = 0;
       bucket = ++this.cost & (BUCKETS - 1);
     }
-    return this.#slots[bucket * this.size + this.#taken++]!;
+    return this.#slots[bucket * this.#width + this.#taken++]!;
+  }
+
+  #widen(): void {
+    const wider = new Int32Array(this.#slots.length * 2);
+    for (let bucket = 0; bucket < BUCKETS; bucket++) {
+      const from = bucket * this.#width;
+      wider.set(this.#slots.subarray(from, from + this.#width), from * 2);
+    }
+    this.#slots = wider;
+    this.#width *= 2;
   }
 }

@@ -48,7 +48,7 @@ export class Search {
     this.cost = new Int32Array(board.size).fill(FAR);
     this.from = new Int32Array(board.size).fill(-1);
     this.order = new Int32Array(board.size);
-    this.#queue = new BucketQueue(board.size);
+    this.#queue = new BucketQueue();
     this.#asked = new Uint8Array(board.neighbours.length);
     this.#turn = board.back.map((back, step) => (back < 0 ? step : back));
   }
