@@ -34,7 +34,6 @@ export function removeLeader(s: State, leader: number, status: number, returnsOn
   s.leader.moved[leader] = 0;
   s.leader.tried[leader] = 0;
   s.leader.unled[leader] = 0;
-  s.version += 1;
 }
 
 /** Moves a counter with its whole track to another hex; who holds the places it enters changes with it. */
@@ -53,7 +52,6 @@ export function moveForce(s: State, leader: number, to: number): void {
   }
   renewTokensLeft(s, side, from, leader);
   noticeAround(s, side, to);
-  s.version += 1;
 }
 
 /** Sets the strength of a unit that is on the map or entering it. At 0 it is gone for good. */
