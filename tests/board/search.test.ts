@@ -66,7 +66,10 @@ describe('the same answers as', () => {
 test('any number of places may be equally far', () => {
   const grid = new HexGrid(90, 90);
   const centre = grid.parse('4545');
-  const search = new Search(grid).run(centre, tabulate(grid, () => 1));
+  const search = new Search(grid).run(
+    centre,
+    tabulate(grid, () => 1),
+  );
   expect(search.count).toBe(grid.size);
   for (let hex = 0; hex < grid.size; hex++) expect(search.cost[hex]).toBe(grid.distance(centre, hex));
 });
