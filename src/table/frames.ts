@@ -53,12 +53,13 @@ export class Frames {
   }
 
   #tick = (now: number): void => {
-    this.#handle = 0;
     const began = performance.now();
     const elapsed = this.#last === 0 ? FIRST_STEP : Math.min(LONGEST_STEP, Math.max(1, now - this.#last));
     for (const animation of [...this.#animations]) {
       if (!animation(elapsed)) this.#animations.delete(animation);
     }
+    // What the animations asked for is drawn now, and needs no frame after this one.
+    this.#handle = 0;
     this.#draw();
     this.drawn += 1;
     this.cost = performance.now() - began;

@@ -75,7 +75,9 @@ export class PointerReader {
   #onMove = (event: FederatedPointerEvent): void => {
     const began = this.#down;
     if (began && Math.hypot(event.global.x - began.x, event.global.y - began.y) > STILL) this.#forget();
-    if (event.pointerType !== 'touch') this.#hover(this.#overMap(event) ? this.#at(event) : null);
+    // A drag takes the map along: what was pointed at stays under the pointer.
+    if (event.pointerType === 'touch' || event.buttons !== 0) return;
+    this.#hover(this.#overMap(event) ? this.#at(event) : null);
   };
 
   /** Buttons and boards lie above the map; under them nothing is pointed at. */
