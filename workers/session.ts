@@ -141,6 +141,13 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     return this.withGame(({ presenter }, { game }) => good(presenter.describe(game.state, this.eye, hex)));
   }
 
+  hints(piece: string | null, count: number): ReturnType<Prompt<Umpire>['hints']> {
+    return this.withGame(({ presenter }, { game: { state, decision } }) => {
+      const about = Array.from({ length: count }, (_, hex) => presenter.describe(state, this.eye, hex));
+      return good({ about, ways: decision && presenter.hints(state, this.eye, decision, piece) });
+    });
+  }
+
   overlay(kind: 'zones' | 'threats' | 'supply'): ReturnType<Prompt<Umpire>['overlay']> {
     return this.withGame(({ presenter }, { game }) => {
       if (kind === 'zones') return good({ hexes: presenter.zones(game.state, this.eye).enemy, lines: [] });

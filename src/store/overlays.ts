@@ -1,4 +1,7 @@
 import type { ReachOverlay } from '../table/scene.ts';
+import type { Hints } from '../umpire/index.ts';
+import type { Report } from '../umpire/report.ts';
+import type { Explanation } from './ui.ts';
 
 /**
  * Typed arrays stay out of the store: a reducer would freeze or copy them. They lie here, and the store
@@ -7,13 +10,20 @@ import type { ReachOverlay } from '../table/scene.ts';
 export class Overlays {
   #reach: ReachOverlay | null = null;
   #count = 0;
+  #hints: { readonly report: Report; readonly reach: number; readonly hints: Hints } | null = null;
 
   /** Returns the number to keep in the store; 0 stands for no overlay. */
   put(reach: ReachOverlay | null): number {
     this.#reach = reach;
+    this.#hints = null;
     if (reach === null) return 0;
     this.#count += 1;
     return this.#count;
+  }
+
+  /** What every hex means for the counter whose reach has this number. */
+  putHints(report: Report, reach: number, hints: Hints): void {
+    if (reach === this.#count && this.#reach !== null) this.#hints = { report, reach, hints };
   }
 
   get reach(): ReachOverlay | null {
@@ -22,5 +32,25 @@ export class Overlays {
 
   isLit(hex: number): boolean {
     return (this.#reach?.left[hex] ?? -1) >= 0;
+  }
+
+  /** The meaning of a hex, if it is known beforehand for this position and this reach. */
+  meaning(report: Report | null, reach: number, hex: number): Explanation | null {
+    if (this.#hints === null || this.#hints.report !== report || this.#hints.reach !== reach) return null;
+    const { about, ways } = this.#hints.hints;
+    const chip = ways?.chips.get(hex);
+    const hexes = chip === undefined ? [] : this.#wayTo(hex);
+    return {
+      hex,
+      text: about[hex] ?? '',
+      path: chip === undefined || hexes.length < 2 ? null : { hexes, chip },
+      why: ways?.whys[(ways.reasons[hex] ?? 0) - 1] ?? null,
+    };
+  }
+
+  #wayTo(hex: number): number[] {
+    const way: number[] = [];
+    for (let at = hex; at >= 0; at = this.#reach?.from[at] ?? -1) way.push(at);
+    return way.reverse();
   }
 }

@@ -5,7 +5,7 @@ import { myAsk, shown, stopAnswer } from './game.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
 import type { Api, Services, Start } from './services.ts';
-import { cursorMoved, explained, type Notice, noticed, pointed, setUi, spoke } from './ui.ts';
+import { cursorMoved, type Explanation, explained, type Notice, noticed, pointed, setUi, spoke } from './ui.ts';
 
 export function listenToPointing(start: Start, { umpire, overlays }: Services): void {
   let asking = false;
@@ -13,6 +13,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
 
   /** One question in flight: a hand that moves on is answered for where it is, and what it holds, when the answer comes. */
   async function explain(api: Api): Promise<void> {
+    if (explainAtOnce(api)) return;
     again = true;
     if (asking) return;
     asking = true;
@@ -24,6 +25,24 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     asking = false;
   }
 
+  /** Within the frame in which the hand moved, where every hex has been thought of beforehand. */
+  function explainAtOnce(api: Api): boolean {
+    const { game, ui } = api.getState();
+    const hex = wanted(api.getState());
+    const known = hex === null ? null : overlays.meaning(game.report, ui.reach, hex);
+    if (known === null) return false;
+    tell(api, known);
+    return true;
+  }
+
+  /** Asked for when a counter has been chosen, while the hand is still on it. */
+  async function thinkAhead(api: Api, piece: string | null, reach: number): Promise<void> {
+    const { report, opening } = api.getState().game;
+    if (report === null || opening === null || reach === 0) return;
+    const hints = await umpire.hints(piece, opening.board.cols * opening.board.rows);
+    if (hints.ok) overlays.putHints(report, reach, hints.value);
+  }
+
   async function explainHex(api: Api, hex: number): Promise<void> {
     const { game, ui } = api.getState();
     const ask = myAsk(game);
@@ -33,9 +52,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     const found = way?.ok ? way.value : null;
     const path = found !== null && 'path' in found && found.path.hexes.length > 1 ? found.path : null;
     const why = found !== null && 'why' in found ? found.why : null;
-    api.dispatch(explained({ hex, text: text.value, path, why }));
-    if (ui.cursor === hex)
-      api.dispatch(spoke([text.value, path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
+    tell(api, { hex, text: text.value, path, why });
   }
 
   start({ actionCreator: pointed, effect: (_, api) => explain(api) });
@@ -57,6 +74,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
       if (marching !== null && isOwn(api.getState(), piece) && piece !== marching)
         api.dispatch(noticed(stillMarching(api.getState(), marching)));
       if (wanted(api.getState()) !== null) await explain(api);
+      await thinkAhead(api, piece, number);
     },
   });
 
@@ -126,6 +144,13 @@ function stepBack(api: Api): void {
   else if (ui.picked !== null || ui.filter !== '') api.dispatch(setUi({ picked: null, filter: '' }));
   else if (ui.selection !== null) api.dispatch(want.select(null));
   else if (ui.cursor !== null) api.dispatch(setUi({ cursor: null, pointed: null, explanation: null }));
+}
+
+function tell(api: Api, explanation: Explanation): void {
+  const { hex, text, path, why } = explanation;
+  api.dispatch(explained(explanation));
+  if (api.getState().ui.cursor === hex)
+    api.dispatch(spoke([text, path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
 }
 
 const wanted = ({ ui }: RootState): number | null => ui.ghost?.hex ?? ui.pointed;

@@ -94,6 +94,7 @@ export class UmpireClient implements Umpire {
   save = () => this.#ask((umpire) => umpire.save());
   reach = (piece: string | null) => this.#ask((umpire) => umpire.reach(piece));
   way = (piece: string | null, hex: number) => this.#ask((umpire) => umpire.way(piece, hex));
+  hints = (piece: string | null, count: number) => this.#ask((umpire) => umpire.hints(piece, count));
   describe = (hex: number) => this.#ask((umpire) => umpire.describe(hex));
   overlay = (kind: 'zones' | 'threats' | 'supply') => this.#ask((umpire) => umpire.overlay(kind));
   forecast = (index: number) => this.#ask((umpire) => umpire.forecast(index), this.#longPatience);

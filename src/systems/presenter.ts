@@ -16,6 +16,7 @@ import type {
   Landmark,
   SequenceItem,
   Status,
+  WayHints,
   WhyNot,
 } from '../umpire/report.ts';
 
@@ -50,6 +51,8 @@ export interface Presenter<S, A, E extends GameEvent> {
     piece: string | null,
     hex: number,
   ): { actions: A[]; path: PathOverlay } | WhyNot;
+  /** What `way` would say of every hex, found at once; null where nobody is to go anywhere. */
+  hints(s: S, eye: Eye, decision: Decision<A>, piece: string | null): WayHints | null;
   /** What the bottom line says of a hex: ground, who stands there, why it is out of reach. */
   describe(s: S, eye: Eye, hex: number): string;
   zones(s: S, eye: Eye): { readonly own: number[]; readonly enemy: number[] };

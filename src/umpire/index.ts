@@ -3,7 +3,7 @@
 import type { GameOptions } from '../kernel/contract.ts';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { BoardScene, PathOverlay, ReachOverlay } from '../table/scene.ts';
-import type { Forecast, Landmark, Report, SequenceItem, WhyNot } from './report.ts';
+import type { Forecast, Landmark, Report, SequenceItem, WayHints, WhyNot } from './report.ts';
 
 /** Nothing is thrown across the worker's boundary: every answer is one or the other. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Trouble };
@@ -89,6 +89,12 @@ export interface SavedGame {
   readonly scenario: unknown;
 }
 
+export interface Hints {
+  /** What is said of each hex. */
+  readonly about: readonly string[];
+  readonly ways: WayHints | null;
+}
+
 export interface Umpire {
   open(request: OpenRequest): Promise<Answer<Opening>>;
   /** Replays a record: after a worker died, from the shelf, or from a link already decoded. */
@@ -105,6 +111,8 @@ export interface Umpire {
   reach(piece: string | null): Promise<Answer<ReachOverlay | null>>;
   way(piece: string | null, hex: number): Promise<Answer<{ readonly path: PathOverlay } | { readonly why: WhyNot }>>;
   describe(hex: number): Promise<Answer<string>>;
+  /** `describe` and `way` of the first `count` hexes at once: a hand that points is then answered without asking. */
+  hints(piece: string | null, count: number): Promise<Answer<Hints>>;
   overlay(
     kind: 'zones' | 'threats' | 'supply',
   ): Promise<Answer<{ readonly hexes: readonly number[]; readonly lines: readonly (readonly number[])[] }>>;

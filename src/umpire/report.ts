@@ -211,6 +211,15 @@ export interface WhyNot {
   readonly rule: string;
 }
 
+/** The meaning of every hex for one counter. */
+export interface WayHints {
+  /** Lines of the slip beside the goal, for each hex in reach. */
+  readonly chips: ReadonlyMap<number, readonly string[]>;
+  /** For each hex 0, or which of `whys` keeps the counter from it, counted from 1. */
+  readonly reasons: Uint16Array;
+  readonly whys: readonly WhyNot[];
+}
+
 export interface Forecast {
   readonly exact: boolean;
   readonly outcomes: readonly { readonly p: number; readonly text: string }[];

@@ -101,8 +101,13 @@ export class FakeUmpire implements Umpire {
     await this.#hear('reach');
     if (piece !== this.#mover()) return good(null);
     const left = new Int16Array(COLS * ROWS).fill(-1);
-    for (const hex of this.#options()) if (hex >= 0) left[hex] = 1;
-    return good({ origin: this.#at(), left, stops: new Uint8Array(COLS * ROWS), from: new Int32Array(COLS * ROWS) });
+    const from = new Int32Array(COLS * ROWS).fill(-1);
+    for (const hex of this.#options()) {
+      if (hex < 0) continue;
+      left[hex] = 1;
+      if (hex !== this.#at()) from[hex] = this.#at();
+    }
+    return good({ origin: this.#at(), left, stops: new Uint8Array(COLS * ROWS), from });
   }
 
   async way(piece: string | null, hex: number): ReturnType<Umpire['way']> {
@@ -113,6 +118,19 @@ export class FakeUmpire implements Umpire {
         ? { path: { hexes: [this.#at(), hex], chip: ['1 of 2 MP'] } }
         : { why: { text: 'Too far.', rule: 'CN 6.4' } },
     );
+  }
+
+  async hints(piece: string | null, count: number): ReturnType<Umpire['hints']> {
+    await this.#hear('hints');
+    const reached = piece === this.#mover() ? this.#options().filter((hex) => hex >= 0) : [];
+    return good({
+      about: Array.from({ length: count }, (_, hex) => `Hex ${hex}, clear.`),
+      ways: {
+        chips: new Map(reached.map((hex) => [hex, ['1 of 2 MP']])),
+        reasons: Uint16Array.from({ length: count }, (_, hex) => (reached.includes(hex) ? 0 : 1)),
+        whys: [{ text: 'Too far.', rule: 'CN 6.4' }],
+      },
+    });
   }
 
   async describe(hex: number): Promise<Answer<string>> {

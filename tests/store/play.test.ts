@@ -30,6 +30,17 @@ describe('a game alone', () => {
     expect(table.shelf.books.get('game-1')?.record.actions).toEqual([1]);
   });
 
+  test('once a counter is chosen, pointing is answered in the same breath, without asking the umpire', async () => {
+    const table = laidTable();
+    await openGame(table);
+    table.store.dispatch(want.select('ney'));
+    await settled();
+    table.store.dispatch(pointed(1));
+    expect(table.state().ui.explanation).toMatchObject({ hex: 1, path: { chip: ['1 of 2 MP'] }, why: null });
+    table.store.dispatch(pointed(5));
+    expect(table.state().ui.explanation).toMatchObject({ hex: 5, path: null, why: { rule: 'CN 6.4' } });
+  });
+
   test('undo takes the march back and the story with it', async () => {
     const table = laidTable();
     await openGame(table);

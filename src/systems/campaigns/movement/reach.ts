@@ -44,18 +44,34 @@ export function reachOf(s: State, leader: number, allowance?: number): Reach {
 }
 
 /** Null when the hex is in reach, else what keeps the Leader from it. */
-export function whyNotReach(s: State, leader: number, hex: number, allowance?: number): Refusal | null {
+export const whyNotReach = (s: State, leader: number, hex: number, allowance?: number): Refusal | null =>
+  obstaclesOf(s, leader, allowance)(hex);
+
+/** The same for any number of hexes: the ground is searched once, and only as far as somebody asks. */
+export function obstaclesOf(s: State, leader: number, allowance?: number): (hex: number) => Refusal | null {
   const { side } = s.campaign.leaders[leader]!;
   const budget = budgetOf(s, leader, allowance);
-  if (survey(s, leader, budget).has(hex)) return null;
-  if (s.occupied[enemyOf(side)][hex]! > 0) return { rule: 'CN 6.5.3', code: 'enemyForce' };
-  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'besieged' };
   const march = marchOf(s, leader);
-  if (march !== null && hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
-  const needs = survey(s, leader, FAR).cost[hex]!;
-  if (needs !== FAR) return { rule: 'CN 6.4.2', code: 'tooDear', params: { needs, left: budget } };
-  const open = searchOn(s.campaign.ground).run(s.leader.hex[leader]!, groundCosts(s, leader));
-  return open.has(hex) ? { rule: 'CN 6.5.2', code: 'zonesInTheWay' } : { rule: 'CN 6.4.2', code: 'impassable' };
+  const near = survey(s, leader, budget).cost.slice();
+  const endless = once(() => survey(s, leader, FAR).cost.slice());
+  const open = once(() => searchOn(s.campaign.ground).run(s.leader.hex[leader]!, groundCosts(s, leader)).cost.slice());
+  return (hex) => {
+    if (near[hex] !== FAR) return null;
+    if (s.occupied[enemyOf(side)][hex]! > 0) return { rule: 'CN 6.5.3', code: 'enemyForce' };
+    if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'besieged' };
+    if (march !== null && hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
+    const needs = endless()[hex]!;
+    if (needs !== FAR) return { rule: 'CN 6.4.2', code: 'tooDear', params: { needs, left: budget } };
+    return open()[hex] === FAR ? { rule: 'CN 6.4.2', code: 'impassable' } : { rule: 'CN 6.5.2', code: 'zonesInTheWay' };
+  };
+}
+
+function once(find: () => Int32Array): () => Int32Array {
+  let found: Int32Array | null = null;
+  return () => {
+    found ??= find();
+    return found;
+  };
 }
 
 const marchOf = (s: State, leader: number): March | null => (s.march?.leader === leader ? s.march : null);

@@ -17,7 +17,7 @@ import { describe, supply, threats, zones } from './overlays.ts';
 import { prospect } from './prospect.ts';
 import { scene } from './scene.ts';
 import { enemies, forces, sequence, status } from './status.ts';
-import { reach, way } from './way.ts';
+import { hints, reach, way } from './way.ts';
 import { readAction, speakReach, wireAction, wireEvent, wireView } from './wire.ts';
 
 export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
@@ -37,6 +37,7 @@ export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
   ending,
   reach,
   way,
+  hints,
   describe,
   zones,
   threats,

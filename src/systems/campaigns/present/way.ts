@@ -3,13 +3,13 @@ import { FAR, IMPASSABLE, Search } from '../../../board/index.ts';
 import type { Eye, Refusal } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { PathOverlay, ReachOverlay } from '../../../table/scene.ts';
-import type { WhyNot } from '../../../umpire/report.ts';
+import type { WayHints, WhyNot } from '../../../umpire/report.ts';
 import { type Action, sameAction } from '../actions.ts';
 import { believed } from '../belief.ts';
 import { centreRefusal } from '../command/centre.ts';
 import { allowanceOf, loneLeaderAllowance, vedetteAllowance } from '../movement/allowance.ts';
 import { whyNotCommand } from '../movement/commands.ts';
-import { type Reach, reachOf, wayTo, whyNotReach } from '../movement/reach.ts';
+import { obstaclesOf, type Reach, reachOf, wayTo } from '../movement/reach.ts';
 import { vedetteStepCost } from '../movement/vedetteRide.ts';
 import { refusal as inWords } from '../prose/refusal.ts';
 import { enemyOf } from '../roster.ts';
@@ -49,15 +49,47 @@ export function way(
   const mover = moverOf(s, decision, piece);
   if (mover === null) return { text: 'Nobody is asked to march now.', rule: decision.rule };
   if ('rule' in mover) return inWords(s, mover);
-  const belief = believed(s, sideOf(s, eye));
-  const found = survey(belief, mover);
+  const { found, obstacle } = guideOf(s, eye, mover);
   const hexes = wayTo(found, hex);
-  if (hexes.length === 0) return inWords(s, whyNot(belief, mover, hex));
+  if (hexes.length === 0) return inWords(s, obstacle(hex));
   const steps = hexes
     .slice(1)
     .map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
   const first = mover.first === null ? [] : [mover.first];
   return { actions: [...first, ...steps], path: { hexes, chip: chip(s, mover, found, hex) } };
+}
+
+/** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where nobody is to go. */
+export function hints(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): WayHints | null {
+  const mover = moverOf(s, decision, piece);
+  if (mover === null || 'rule' in mover) return null;
+  const { found, obstacle } = guideOf(s, eye, mover);
+  const chips = new Map<number, readonly string[]>();
+  const reasons = new Uint16Array(found.cost.length);
+  const whys: WhyNot[] = [];
+  const numbers = new Map<string, number>();
+  for (const [hex, cost] of found.cost.entries()) {
+    if (cost !== FAR) {
+      chips.set(hex, chip(s, mover, found, hex));
+      continue;
+    }
+    const why = inWords(s, obstacle(hex));
+    const key = `${why.rule} ${why.text}`;
+    if (!numbers.has(key)) numbers.set(key, whys.push(why));
+    reasons[hex] = numbers.get(key)!;
+  }
+  return { chips, reasons, whys };
+}
+
+/** Where the mover can go as his side believes, and what keeps him from the rest. */
+function guideOf(s: State, eye: Eye, mover: Mover): { found: Reach; obstacle(hex: number): Refusal } {
+  const belief = believed(s, sideOf(s, eye));
+  const found = survey(belief, mover);
+  const rule = mover.kind === 'vedette' ? 'CN 8.2' : 'CN 5.2.5';
+  if (mover.kind !== 'leader')
+    return { found, obstacle: () => ({ rule, code: mover.kind === 'vedette' ? 'impassable' : 'noRoad' }) };
+  const obstacles = obstaclesOf(belief, mover.leader, mover.allowance);
+  return { found, obstacle: (hex) => obstacles(hex) ?? { rule: 'CN 6.4.2', code: 'impassable' } };
 }
 
 function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mover | Refusal | null {
@@ -126,12 +158,6 @@ function survey(s: State, mover: Mover): Reach {
     { budget },
   );
   return { budget, cost: search.cost, from: search.from, stop };
-}
-
-function whyNot(s: State, mover: Mover, hex: number): Refusal {
-  const rule = mover.kind === 'vedette' ? 'CN 8.2' : 'CN 5.2.5';
-  if (mover.kind !== 'leader') return { rule, code: mover.kind === 'vedette' ? 'impassable' : 'noRoad' };
-  return whyNotReach(s, mover.leader, hex, mover.allowance) ?? { rule: 'CN 6.4.2', code: 'impassable' };
 }
 
 /** The slip beside the goal: price, what stops him there, who may straggle. */
