@@ -10,9 +10,9 @@ export function problemSheet(desk: Desk, state: RootState): TemplateResult {
   if (link === null) return html`<p>The report is being written…</p>`;
   const text = reportText(state, desk.addressOf(link.link));
   const copy = async (event: Event) => {
-    const field = (event.currentTarget as HTMLElement).closest('.problem-sheet')?.querySelector('textarea');
-    const done = await desk.copy(field?.value ?? text);
-    (event.currentTarget as HTMLButtonElement).textContent = done ? 'Copied' : 'Select it and copy it by hand';
+    const button = event.currentTarget as HTMLButtonElement;
+    const field = button.closest('.problem-sheet')?.querySelector('textarea');
+    button.textContent = (await desk.copy(field?.value ?? text)) ? 'Copied' : 'Select it and copy it by hand';
   };
   return html`<div class="problem-sheet">
     <p>Say what you expected and what happened, copy the text, and send it to whoever gave you Vedette. The link opens the game at this very moment.</p>

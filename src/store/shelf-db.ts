@@ -43,7 +43,7 @@ const MOST = 40;
 
 export class IndexedShelf implements Shelf {
   #db: Promise<IDBDatabase> | null = null;
-  /** The newest date on the shelf: a clock put back must not make a new book look old. */
+  /** The newest date on the shelf: a clock put back must not make a new book look old, or as old as another. */
   #newest = 0;
 
   constructor(
@@ -72,7 +72,7 @@ export class IndexedShelf implements Shelf {
     return this.#within('readwrite', async (store) => {
       const there = await done<Stored | undefined>(store.get(book.id));
       const id = there === undefined || there.writer === this.writer ? book.id : this.newId();
-      this.#newest = Math.max(this.#newest, book.at);
+      this.#newest = Math.max(this.#newest + 1, book.at);
       // A name given on the shelf stays, whatever the tab that plays the game remembers.
       const label = there?.label === undefined ? book.label : { ...NO_LABEL, ...book.label, name: there.label.name };
       const named = label === undefined ? {} : { label };

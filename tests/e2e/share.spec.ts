@@ -170,11 +170,36 @@ test('by link: a turn is played, sent, received behind a curtain, and told', asy
   await expect(friend.page.getByRole('dialog')).toContainText('The Allies to move');
   await expect(friend.page.getByRole('dialog')).toContainText('can read what fog hides');
   await friend.page.getByRole('button', { name: 'I command the Allies' }).click();
-  await expect(friend.page.getByRole('heading', { name: 'Since your last turn' })).toBeVisible();
+  await expect(friend.page.getByRole('heading', { name: 'Since your last turn' })).toBeVisible({ timeout: 60_000 });
   await expect(friend.page.locator('.post .seals summary code')).toHaveText(seal ?? '');
   await expect(friend.page.locator('.ask h2')).toBeVisible();
   await elsewhere.close();
 });
+
+test('by link: a turn full of marches is shown one after the other, with a sentence for each, and can be skipped', async ({
+  page,
+}) => {
+  const scenario: unknown = JSON.parse(readFileSync('assets/scenarios/six-days-1814.json', 'utf8'));
+  const session = new Session();
+  session.open({ system: 'campaigns', scenario, options: {}, seed: '1', seats: { french: 'link', allied: 'link' } });
+  while (finishedTurns(session) === 0) session.bot('simple');
+  const made = session.link();
+  if (!made.ok) throw new Error(made.error.text);
+  await open(page, made.value.link);
+  await page.getByRole('button', { name: 'I command the Allies' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Replay' });
+  await expect(bar.locator('.caption')).toContainText('A French counter moves from');
+  await expect(page.locator('.ask h2')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Skip to your turn' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Since your last turn' })).toBeVisible();
+  await expect(page.locator('.ask h2')).toBeVisible();
+});
+
+function finishedTurns(session: Session): number {
+  const chain = session.chain();
+  return chain.ok ? chain.value.length : 0;
+}
 
 test('nobody is kept out of sending, replaying and the shelf', async ({ player }) => {
   const { page } = player;
