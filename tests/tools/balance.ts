@@ -1,9 +1,11 @@
 /**
  * `npm run balance -- [scenario] [games]`: whole games with one opponent at both seats, so that what
- * is left is the scenario: who wins, at what level, and how long such a game is as a link.
+ * is left is the scenario: who wins, at what level, and how long such a game is as a link. Variants are
+ * played as well.
  */
 import { encode } from '../../src/kernel/link.ts';
 import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
+import type { ScenarioFile } from '../../src/systems/campaigns/scenario/format.ts';
 import { scenarios } from '../fuzz/scenarios.ts';
 import { type CampaignJournal, type Opponent, playWhole } from './opponents.ts';
 
@@ -11,49 +13,52 @@ const GAMES = 20;
 /** A base64url character carries six bits. */
 const BITS = 6;
 
-interface Tally {
-  readonly games: readonly CampaignJournal[];
-  readonly characters: number;
-}
-
-function tally(file: unknown, opponent: Opponent, games: number): Tally {
-  const played = Array.from({ length: games }, (_, i) => playWhole(file, `balance-${i}`, opponent));
-  return { games: played, characters: played.reduce((sum, journal) => sum + encode(journal).length, 0) };
-}
-
-function counts(names: readonly string[]): string {
-  const count = new Map<string, number>();
+function counts(names: readonly (string | number)[]): string {
+  const count = new Map<string | number, number>();
   for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);
   return [...count]
-    .toSorted((a, b) => b[1] - a[1])
+    .toSorted(([a, m], [b, n]) => (typeof a === 'number' && typeof b === 'number' ? a - b : n - m))
     .map(([name, times]) => `${name} ${times}`)
     .join(', ');
+}
+
+/** Percent of the games a side has won, a draw counted half. */
+function shareOf(side: string, winners: readonly (string | null)[]): string {
+  const won = winners.reduce((sum, winner) => sum + (winner === side ? 1 : winner === null ? 0.5 : 0), 0);
+  return `${side} ${Math.round((won / winners.length) * 100)} %`;
+}
+
+function print(title: string, { sides }: ScenarioFile, played: readonly CampaignJournal[]): void {
+  const outcomes = played.flatMap(({ game }) => (game.outcome === null ? [] : [game.outcome]));
+  const winners = outcomes.map(({ winner }) => winner);
+  const answers = played.reduce((sum, journal) => sum + journal.length, 0);
+  const characters = played.reduce((sum, journal) => sum + encode(journal).length, 0);
+  console.log(`${title}, ${played.length} games`);
+  console.log(`  share    ${sides.map(({ id }) => shareOf(id, winners)).join(', ')}`);
+  console.log(`  winners  ${counts(winners.map((winner) => winner ?? 'nobody'))}`);
+  console.log(`  levels   ${counts(outcomes.map(({ level }) => level))}`);
+  console.log(`  marker   ${counts(played.map(({ game }) => game.state.morale))}`);
+  console.log(
+    `  length   ${Math.round(answers / played.length)} answers, a link of ${Math.round(characters / played.length)} characters, ${((characters * BITS) / answers).toFixed(2)} bits an answer`,
+  );
 }
 
 const words = process.argv.slice(2);
 const games = Number(words.find((word) => /^\d+$/.test(word)) ?? GAMES);
 const wanted = words.find((word) => !/^\d+$/.test(word));
-const files = scenarios().filter(({ id }) => wanted === undefined || id === wanted);
-if (files.length === 0) {
-  console.error(
-    `There is no scenario ${wanted}; there are ${scenarios()
-      .map(({ id }) => id)
-      .join(', ')}.`,
-  );
+const shelf = scenarios();
+const chosen = shelf.filter(({ id }) => wanted === undefined || id === wanted);
+if (chosen.length === 0) {
+  console.error(`There is no scenario ${wanted}; there are ${shelf.map(({ id }) => id).join(', ')}.`);
   process.exitCode = 2;
 }
-for (const { id, file } of files) {
+for (const { id, file } of chosen) {
+  const scenario = file as ScenarioFile;
+  const ways = [{}, ...(scenario.variants ?? []).map((variant) => ({ variant: variant.id }))];
   for (const opponent of Object.keys(campaignBots) as Opponent[]) {
-    const { games: played, characters } = tally(file, opponent, games);
-    const outcomes = played.flatMap(({ game }) => (game.outcome === null ? [] : [game.outcome]));
-    const answers = played.reduce((sum, journal) => sum + journal.length, 0);
-    const morale = played.reduce((sum, { game }) => sum + game.state.morale, 0) / played.length;
-    console.log(`${id}, ${opponent} on both sides, ${played.length} games`);
-    console.log(`  winners  ${counts(outcomes.map(({ winner }) => winner ?? 'nobody'))}`);
-    console.log(`  levels   ${counts(outcomes.map(({ level }) => level))}`);
-    console.log(`  morale   ${morale.toFixed(1)} at the end, on the average`);
-    console.log(
-      `  length   ${Math.round(answers / played.length)} answers, a link of ${Math.round(characters / played.length)} characters, ${((characters * BITS) / answers).toFixed(2)} bits an answer`,
-    );
+    for (const options of ways) {
+      const played = Array.from({ length: games }, (_, i) => playWhole(file, `balance-${i}`, opponent, options));
+      print([id, ...Object.values(options), `${opponent} on both sides`].join(', '), scenario, played);
+    }
   }
 }

@@ -82,10 +82,18 @@ describe('warnings', () => {
     expect(messages(change)).toContain(expected);
   });
 
-  it.each(SCENARIO_IDS)('finds no ground to object to in %s', (id) => {
-    const { faults, warnings } = inspect(shipped(id));
-    expect(faults).toEqual([]);
-    expect(warnings.filter(({ path }) => /^map\.(places|roads)|^political/.test(path))).toEqual([]);
+  it('is content with a Force out of supply that has a note why', () => {
+    const starve = (note: object) => (f: ScenarioFile) => {
+      (f.armies[0] as ScenarioFile['armies'][number]).dispatchMax = 0;
+      f.setup = f.setup.map((track) => (track.hex === '0202' ? { ...track, hex: '0302', ...note } : track));
+    };
+    const told = 'setup[0]: The Force of anna in 0302 starts FORAGING (CN 5.2.4).';
+    expect(messages(starve({}))).toContain(told);
+    expect(messages(starve({ note: 'An outpost.' }))).not.toContain(told);
+  });
+
+  it.each(SCENARIO_IDS)('finds nothing to object to in %s', (id) => {
+    expect(inspect(shipped(id))).toMatchObject({ faults: [], warnings: [] });
   });
 });
 

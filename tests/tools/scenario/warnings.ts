@@ -44,13 +44,13 @@ function unreachable(file: ScenarioFile): Fault[] {
   ];
 }
 
-/** CN 5.2.4, in the weather of the first turn as far as the file fixes it. */
+/** CN 5.2.4, in the weather of the first turn as far as the file fixes it; a note in the set-up says it is meant. */
 function outOfSupply(file: ScenarioFile): Fault[] {
   const s = setUp(file, {});
   s.weather = WEATHERS.indexOf(file.weatherFirst ?? file.weatherBefore ?? 'Fair');
   return file.setup.flatMap((track, i) => {
     const leader = s.campaign.leaderOf(track.leader);
-    if (track.under !== undefined || (s.leader.sp2[leader] as number) === 0) return [];
+    if (track.under !== undefined || track.note !== undefined || (s.leader.sp2[leader] as number) === 0) return [];
     const status = supplyStatus(s, s.leader.army[leader] as number, s.leader.hex[leader] as number);
     if (status === 'SUPPLIED') return [];
     const { name } = s.campaign.leaders[leader] as { name: string };

@@ -150,6 +150,8 @@ export interface PlacedForce {
   hex: Label;
   under?: string;
   units: string[];
+  /** Why it stands where it lacks supply; the scenario check then does not warn of it. */
+  note?: string;
 }
 
 export interface Reinforcement {

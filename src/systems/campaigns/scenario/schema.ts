@@ -191,7 +191,16 @@ const body = {
   armies: list(army, 20),
   leaders: list(leader, 400),
   units: list(unit, 2000),
-  setup: list(object({ leader: id, hex: label, under: v.exactOptional(id), units: track.units }), 400),
+  setup: list(
+    object({
+      leader: id,
+      hex: label,
+      under: v.exactOptional(id),
+      units: track.units,
+      note: v.exactOptional(text(200)),
+    }),
+    400,
+  ),
   reinforcements: list(object({ turn, hex: label, ...track, under: v.exactOptional(list(object(track), 40)) }), 400),
   replacements: list(object({ turn, side: id, nation: id, arm, sp2: strength }), 1000),
   mgPool: bySide(whole(0, 100)),
