@@ -12,10 +12,11 @@ interface Debug {
   readonly store: {
     getState(): {
       readonly game: { readonly opening: Opening | null; readonly report: Report | null; readonly eye: string };
-      readonly ui: Pick<UiState, 'selection' | 'reach' | 'cursor'>;
+      readonly ui: Pick<UiState, 'selection' | 'reach' | 'cursor' | 'pointed' | 'explanation'>;
     };
+    dispatch(action: { readonly type: string; readonly payload?: unknown }): void;
   };
-  readonly wire: { readonly table: Pick<Table, 'hexToScreen' | 'canvas'> | null };
+  readonly wire: { readonly table: Pick<Table, 'hexToScreen' | 'canvas' | 'camera'> | null };
   killUmpire(): void;
 }
 
