@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Seats } from '../kernel/record.ts';
 import type { Paragraph } from '../store/game.ts';
 import * as want from '../store/intents.ts';
@@ -7,6 +7,7 @@ import type { ScenarioCard } from '../store/scenarios.ts';
 import { LINK, LINK_BY_TURNS, ME, SIMPLE } from '../store/seats.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
+import { designersNotes } from './notes.ts';
 import { prose } from './prose.ts';
 
 export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult {
@@ -16,11 +17,13 @@ export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     const seed = String(form.get('seed') ?? '').trim();
+    const variant = String(form.get('variant') ?? '');
+    const rules = Object.fromEntries(card.options.flatMap(({ id }) => (form.has(id) ? [[id, true]] : [])));
     desk.dispatch(
       want.newGame({
         scenario: card.id,
         ...seatsOf(card, String(form.get('seats')), form.has('by-turns')),
-        options: Object.fromEntries(card.options.flatMap(({ id }) => (form.has(id) ? [[id, true]] : []))),
+        options: variant === '' ? rules : { ...rules, variant },
         seed: seed === '' ? desk.newSeed() : seed,
       }),
     );
@@ -32,6 +35,8 @@ export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult
         ${desk.cards.map(({ id, title }) => html`<option value=${id} ?selected=${id === card.id}>${title}</option>`)}
       </select>
     </label>
+    ${designersNotes(card)}
+    ${versions(card)}
     <fieldset>
       <legend>Seats</legend>
       ${seatings(card).map(
@@ -59,6 +64,18 @@ export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult
     </label>
     <p class="doors"><button type="submit" class="go">Begin</button></p>
   </form>`;
+}
+
+function versions({ variants, turns }: ScenarioCard): TemplateResult | typeof nothing {
+  if (variants === undefined) return nothing;
+  const whole = { id: '', title: `The whole of it, ${turns} turns` };
+  return html`<fieldset>
+    <legend>Version</legend>
+    ${[whole, ...variants].map(
+      ({ id, title }, i) =>
+        html`<label><input type="radio" name="variant" value=${id} ?checked=${i === 0} /> ${title}</label>`,
+    )}
+  </fieldset>`;
 }
 
 /** No desk lies open yet: the paragraph unfolds where it is cited. */

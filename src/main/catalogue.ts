@@ -7,10 +7,7 @@ import type { Minimap } from '../store/minimap.ts';
 import type { ScenarioCard } from '../store/scenarios.ts';
 import { OPTIONS } from './options.ts';
 
-interface Notes {
-  readonly history: string;
-  readonly aims: Readonly<Record<string, string>>;
-}
+type Notes = Pick<ScenarioCard, 'history' | 'aims' | 'balance' | 'sources'>;
 
 const ADDRESSES = import.meta.glob<string>(
   ['../../assets/scenarios/*.json', '!../../assets/scenarios/{index,schema}.json'],
@@ -33,8 +30,7 @@ export const CARDS: readonly ScenarioCard[] = listings.flatMap(({ file, ...listi
   const path = `../../assets/scenarios/${file}`;
   const [address, system, notes, map] = [ADDRESSES[path], SYSTEMS[path], NOTES[path], MAPS[path]];
   if (address === undefined || system === undefined || notes === undefined) return [];
-  const { history, aims } = notes;
   const options = OPTIONS[system] ?? [];
-  const card = { ...listing, system, history, aims, options, address: new URL(address, document.baseURI).href };
+  const card = { ...notes, ...listing, system, options, address: new URL(address, document.baseURI).href };
   return map === undefined ? card : { ...card, map };
 });

@@ -13,8 +13,15 @@ export interface ScenarioCard {
   readonly minutes: number;
   /** From 1, light, to 5. */
   readonly weight: number;
+  /** What happened; paragraphs are parted by an empty line. */
   readonly history: string;
   readonly aims: Readonly<Record<string, string>>;
+  /** How even it is, and how that was measured. */
+  readonly balance?: string;
+  /** Where the numbers come from. */
+  readonly sources: readonly string[];
+  /** Other ways to play it: a short version. */
+  readonly variants?: readonly { readonly id: string; readonly title: string }[];
   /** Rules that may be switched on. */
   readonly options: readonly RuleOption[];
   readonly address: string;

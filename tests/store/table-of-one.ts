@@ -28,6 +28,7 @@ class MemoryLibrary extends ScenarioLibrary {
         weight: 1,
         history: '',
         aims: {},
+        sources: [],
         options: [],
         address: '',
       },
