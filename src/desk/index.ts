@@ -44,7 +44,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(
     store,
     part('start-page'),
-    ({ game, shelf, ui }) => [game.report === null, game.busy, shelf, ui.notice],
+    ({ game, shelf, ui }) => [game.report === null, game.busy, game.underway === null, shelf, ui.notice],
     (s) => startPage(desk, s),
   );
   mount(

@@ -21,7 +21,7 @@ export function startPage(desk: Desk, state: RootState): TemplateResult | typeof
       <p>The campaigns of Napoleon on one table: an umpire who knows the rules, an opponent who obeys them.</p>
     </header>
     ${noticeSlip(desk, ui.notice)}
-    ${game.busy === null ? '' : html`<p class="busy" role="status">${game.busy}…</p>`}
+    ${game.busy === null || game.underway !== null ? '' : html`<p class="busy" role="status">${game.busy}…</p>`}
     ${latest === undefined ? '' : continueGame(desk, latest)}
     <section aria-labelledby="scenarios-head">
       <h2 id="scenarios-head">Scenarios</h2>
