@@ -13,6 +13,7 @@ const NEARLY_ALL = 0.9;
 export class Overview {
   readonly #element = document.createElement('div');
   readonly #frame = document.createElement('i');
+  #edges = '';
 
   constructor(
     private readonly store: AppStore,
@@ -54,11 +55,10 @@ export class Overview {
     if (this.#element.hidden !== all) this.#element.hidden = all;
     if (all) return;
     const percent = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
-    const { style } = this.#frame;
-    style.left = percent(left);
-    style.top = percent(top);
-    style.right = percent(1 - left - width);
-    style.bottom = percent(1 - top - height);
+    const edges = [top, 1 - left - width, 1 - top - height, left].map(percent).join(' ');
+    // Every step of a drag comes by here, and most move the frame by less than can be seen.
+    if (edges !== this.#edges) this.#frame.style.inset = edges;
+    this.#edges = edges;
   }
 
   #press = (event: PointerEvent): void => {

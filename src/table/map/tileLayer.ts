@@ -138,9 +138,10 @@ export class TileLayer {
   #rangeOf(view: Box, scale: Scale): string {
     const { width, height } = sizeOf(scale);
     const { x0, y0 } = this.#sheet;
-    const across = [view.x0, view.x1].map((x) => Math.floor(((x - x0) / width) * 2));
-    const down = [view.y0, view.y1].map((y) => Math.floor(((y - y0) / height) * 2));
-    return `${nameOf(scale)} ${this.#theme} ${across} ${down}`;
+    const column = (x: number): number => Math.floor(((x - x0) / width) * 2);
+    const row = (y: number): number => Math.floor(((y - y0) / height) * 2);
+    const [left, right, top, bottom] = [column(view.x0), column(view.x1), row(view.y0), row(view.y1)];
+    return `${nameOf(scale)} ${this.#theme} ${left},${right},${top},${bottom}`;
   }
 
   #tilesOver(view: Box, scale: Scale): Wanted[] {
