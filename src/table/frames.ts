@@ -6,6 +6,8 @@
 /** Called once a frame; true asks for another. */
 export type Animation = (elapsed: number) => boolean;
 
+/** A page out of sight is given no frames, and its animations must end all the same. */
+const UNSEEN_STEP = 100;
 /** A tab that was away must not make everything jump; a slow machine must not make it crawl. */
 const LONGEST_STEP = 400;
 const FIRST_STEP = 16;
@@ -16,15 +18,16 @@ export class Frames {
   cost = 0;
   readonly #draw: () => void;
   readonly #animations = new Set<Animation>();
-  #handle = 0;
+  #cancel: (() => void) | null = null;
   #last = 0;
 
   constructor(draw: () => void) {
     this.#draw = draw;
+    document.addEventListener('visibilitychange', this.#onSeen);
   }
 
   request = (): void => {
-    if (this.#handle === 0) this.#handle = requestAnimationFrame(this.#tick);
+    this.#cancel ??= soon(this.#tick);
   };
 
   run(animation: Animation): void {
@@ -33,8 +36,9 @@ export class Frames {
   }
 
   stop(): void {
-    cancelAnimationFrame(this.#handle);
-    this.#handle = 0;
+    document.removeEventListener('visibilitychange', this.#onSeen);
+    this.#cancel?.();
+    this.#cancel = null;
     this.#animations.clear();
   }
 
@@ -52,6 +56,12 @@ export class Frames {
     });
   }
 
+  #onSeen = (): void => {
+    if (this.#cancel === null) return;
+    this.#cancel();
+    this.#cancel = soon(this.#tick);
+  };
+
   #tick = (now: number): void => {
     const began = performance.now();
     const elapsed = this.#last === 0 ? FIRST_STEP : Math.min(LONGEST_STEP, Math.max(1, now - this.#last));
@@ -59,11 +69,21 @@ export class Frames {
       if (!animation(elapsed)) this.#animations.delete(animation);
     }
     // What the animations asked for is drawn now, and needs no frame after this one.
-    this.#handle = 0;
+    this.#cancel = null;
     this.#draw();
     this.drawn += 1;
     this.cost = performance.now() - began;
     this.#last = this.#animations.size > 0 ? now : 0;
     if (this.#animations.size > 0) this.request();
   };
+}
+
+/** At the next frame, or after a while where there are none. Returns how to call it off. */
+function soon(tick: (now: number) => void): () => void {
+  if (document.hidden) {
+    const timer = setTimeout(() => tick(performance.now()), UNSEEN_STEP);
+    return () => clearTimeout(timer);
+  }
+  const frame = requestAnimationFrame(tick);
+  return () => cancelAnimationFrame(frame);
 }

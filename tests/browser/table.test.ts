@@ -157,7 +157,7 @@ describe('drawing', () => {
   test('a lost WebGL context is drawn again when it comes back', async () => {
     await table.settled();
     expect(table.stats().renderer).toBe('webgl');
-    expect(await drawnShare()).toBeGreaterThan(0.5);
+    await expect.poll(drawnShare).toBeGreaterThan(0.5);
     const gl = table.canvas.getContext('webgl2');
     const lose = gl?.getExtension('WEBGL_lose_context');
     if (!lose) throw new Error('this browser cannot lose a context on purpose');
@@ -171,7 +171,7 @@ describe('drawing', () => {
     lose.restoreContext();
     await back;
     await table.settled();
-    expect(await drawnShare()).toBeGreaterThan(0.5);
+    await expect.poll(drawnShare).toBeGreaterThan(0.5);
   });
 
   test('cues carry a counter and end at once without motion', async () => {
@@ -185,6 +185,16 @@ describe('drawing', () => {
     expect(handlers.onPieceClick).toHaveBeenCalledWith('Ney');
   });
 
+  test('cues end in a tab that goes out of sight', async () => {
+    table.setMotion({ reducedMotion: false, animationSpeed: 1 });
+    const played = table.play([{ kind: 'move', piece: 'Ney', from: at(7, 6), to: at(7, 5), manner: 'march' }]);
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(played).resolves.toBeUndefined();
+    vi.restoreAllMocks();
+  });
+
   test('themes change under a full table', async () => {
     table.setReach(outpostReach);
     await table.setBattle(battle);
@@ -192,7 +202,7 @@ describe('drawing', () => {
       table.setTheme(theme);
       await frames();
     }
-    expect(await drawnShare()).toBeGreaterThan(0.5);
+    await expect.poll(drawnShare).toBeGreaterThan(0.5);
   });
 
   test('counters that come and go for hours leave no more on the graphics card than a few of them', async () => {
@@ -213,7 +223,7 @@ describe('drawing', () => {
       if (hour % 20 === 0) await frames(1);
     }
     await table.settled();
-    expect(await drawnShare()).toBeGreaterThan(0.5);
+    await expect.poll(drawnShare).toBeGreaterThan(0.5);
     // Two thousand faces side by side would take twice as much.
     expect(table.stats().textureBytes - empty).toBeLessThan(30 * 2 ** 20);
     const before = table.stats().textures;
