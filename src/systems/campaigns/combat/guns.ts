@@ -4,7 +4,7 @@ import { type Action, END } from '../actions.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { byHexThenId, isBesieged, leadersIn } from '../forces.ts';
-import { setOut } from '../movement/activation.ts';
+import { setOut, untriedStrength } from '../movement/activation.ts';
 import { initiativeModifier } from '../movement/initiative.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
@@ -40,6 +40,7 @@ function whyNotMarch(s: State, args: FrameArgs, leader: number): Refusal | null 
   if (isBesieged(s, hex)) return { rule: 'CN 10.2', code: 'besieged' };
   if (s.leader.unled[leader] === 1) return { rule: 'CN 6.7', code: 'unled' };
   if (triedOf(args).includes(leader)) return { rule, code: 'alreadyTried' };
+  if (untriedStrength(s, leader) === 0) return { rule: 'CN 3.2', code: 'alreadyTried' };
   const { grid } = s.campaign.ground;
   const away = Math.min(...[...hexes[0], ...hexes[1]].map((at) => grid.distance(at, hex)));
   return away <= EARSHOT ? null : { rule, code: 'outOfEarshot', params: { distance: away, most: EARSHOT } };

@@ -176,7 +176,7 @@ const rearguards: readonly Moment[] = [
   },
 ];
 
-/** Around Ney’s battle: Victor and Grouchy near, a stray Force, Mortier with a battle of his own, Oudinot far away. */
+/** Around Ney’s battle: Victor and Grouchy near, a stray Force, Gérard whose only division has tried and failed, Mortier with a battle of his own, Oudinot far away. */
 function inEarshot(): State {
   const s = field({
     french: [
@@ -186,6 +186,8 @@ function inEarshot(): State {
       { leader: 'stray', hex: '0202', inf: 3 },
       { leader: 'mortier', hex: '0904', inf: 3 },
       { leader: 'oudinot', hex: '0516', inf: 3 },
+      { leader: 'gerard', hex: '0303' },
+      { leader: 'duhesme', hex: '0303', under: 'gerard', inf: 3 },
     ],
     allied: [
       { leader: 'yorck', hex: '0506', inf: 10 },
@@ -194,6 +196,7 @@ function inEarshot(): State {
     options: { guns: true },
   });
   s.leader.unled[leader(s, 'stray')] = 1;
+  s.leader.tried[leader(s, 'duhesme')] = 1;
   return s;
 }
 
@@ -208,6 +211,7 @@ const guns: readonly Moment[] = [
       'leader victor': ['alreadyTried', 'CN 12.3'],
       'leader yorck': ['notYours', 'CN 12.3'],
       'leader stray': ['unled', 'CN 6.7'],
+      'leader gerard': ['alreadyTried', 'CN 3.2'],
       'leader ney': ['inBattle', 'CN 12.3'],
       'leader mortier': ['hasOtherBattle', 'CN 9.2.3'],
       'leader oudinot': ['outOfEarshot', 'CN 12.3', { distance: 10, most: 5 }],
