@@ -20,6 +20,8 @@ const FULL_SIZE = 37.5;
 const MARGIN = 24;
 /** Reports waiting to be shown; a longer queue is cut short. */
 const PATIENCE = 3;
+/** The overview follows a drag by so much: laying out the page at every frame would cost more than the map. */
+const OVERVIEW_MS = 80;
 const MOST_ON_WHEEL = 10;
 const LINGER_MS = 600;
 const OPTION = 'option:';
@@ -35,6 +37,7 @@ export class TableWire {
   /** What has been seen happening; coming back from an earlier moment does not make it happen again. */
   readonly #seen = new WeakSet<Report>();
   #touch = false;
+  #viewed: ReturnType<typeof setTimeout> | undefined;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -112,7 +115,7 @@ export class TableWire {
       },
       onControl: (name) => this.#control(name),
       onView: () => {
-        if (this.#table !== null) this.#overview?.show(this.#table.camera.part);
+        this.#viewed ??= setTimeout(this.#showView, OVERVIEW_MS);
       },
       onBattleChoice: (index) => dispatch(want.answer(index)),
       onRule: (rule) => dispatch(want.readRule(rule)),
@@ -128,6 +131,11 @@ export class TableWire {
       else this.#point(null);
     }, LINGER_MS);
   }
+
+  #showView = (): void => {
+    this.#viewed = undefined;
+    if (this.#table !== null) this.#overview?.show(this.#table.camera.part);
+  };
 
   #control(name: string): void {
     const { dispatch } = this.store;

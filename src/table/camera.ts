@@ -179,7 +179,7 @@ export class Camera {
     });
   }
 
-  #wake = (): void => this.#frames.run(this.#step);
+  #wake = (): void => this.#frames.roll(this.#step);
 
   #step = (elapsed: number): boolean => {
     const { x, y } = this.viewport;
@@ -192,7 +192,7 @@ export class Camera {
   #settle(): void {
     this.#keepOverSheet();
     this.#moved();
-    this.#frames.request();
+    this.#frames.follow();
   }
 
   #keepOverSheet(): void {

@@ -47,6 +47,8 @@ export async function openCanvas(host: HTMLElement, background: string): Promise
     accessibilityOptions: { enabledByDefault: true, deactivateOnMouseMove: false },
   });
   Ticker.system.stop();
+  // The table lays out the DOM twins of its buttons itself, when they may have moved, not at every step of a drag.
+  app.renderer.runners.postrender.remove(app.renderer.accessibility);
   feelButtons(host);
   host.append(app.canvas);
   return app;

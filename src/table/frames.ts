@@ -16,23 +16,37 @@ export class Frames {
   drawn = 0;
   /** JavaScript milliseconds of the last frame. */
   cost = 0;
-  readonly #draw: () => void;
+  readonly #draw: (whole: boolean) => void;
   readonly #animations = new Set<Animation>();
   #cancel: (() => void) | null = null;
   #last = 0;
+  #whole = true;
 
-  constructor(draw: () => void) {
+  /** `draw` is told whether more than the camera may have moved. */
+  constructor(draw: (whole: boolean) => void) {
     this.#draw = draw;
     document.addEventListener('visibilitychange', this.#onSeen);
   }
 
   request = (): void => {
+    this.#whole = true;
+    this.follow();
+  };
+
+  /** For a step of the camera, which leaves buttons and boards where they are. */
+  follow = (): void => {
     this.#cancel ??= soon(this.#tick);
   };
 
   run(animation: Animation): void {
-    this.#animations.add(animation);
     this.request();
+    this.roll(animation);
+  }
+
+  /** As `run`, for what moves nothing but the camera. */
+  roll(animation: Animation): void {
+    this.#animations.add(animation);
+    this.follow();
   }
 
   stop(): void {
@@ -70,11 +84,13 @@ export class Frames {
     }
     // What the animations asked for is drawn now, and needs no frame after this one.
     this.#cancel = null;
-    this.#draw();
+    const whole = this.#whole;
+    this.#whole = false;
+    this.#draw(whole);
     this.drawn += 1;
     this.cost = performance.now() - began;
     this.#last = this.#animations.size > 0 ? now : 0;
-    if (this.#animations.size > 0) this.request();
+    if (this.#animations.size > 0) this.follow();
   };
 }
 

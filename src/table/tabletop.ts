@@ -53,9 +53,10 @@ class Tabletop implements Table {
     this.#host = host;
     this.#options = options;
     this.#theme = options.theme;
-    this.#frames = new Frames(() => {
+    this.#frames = new Frames((whole) => {
       this.#press.flush();
       app.render();
+      if (whole) app.renderer.accessibility.postrender();
     });
     this.#press = new Press(app.renderer.resolution);
     this.camera = new Camera(app.renderer.events, this.#frames, options.reducedMotion, this.#onMoved);
@@ -189,6 +190,7 @@ class Tabletop implements Table {
   setWheel(wheel: OrderWheel | null): void {
     this.#wheel.set(wheel, this.#palette);
     this.#onMoved();
+    this.#frames.request();
   }
 
   setControls(controls: Controls): void {
@@ -273,9 +275,10 @@ class Tabletop implements Table {
     if (this.#map?.update({ x, y, scale: viewport.scale.x, width, height })) this.#overlays.renumber();
     const about = this.#wheel.piece === null ? null : this.#counters.whereIs(this.#wheel.piece);
     if (about) this.#wheel.place(this.camera.toScreen(about));
+    if (about) this.#frames.request();
+    else this.#frames.follow();
     if (this.#counters.needsReprint) this.#sharpenSoon();
     this.#options.onView?.();
-    this.#frames.request();
   };
 
   /** After a zoom has ended: faces printed at their size, names clear of them. */

@@ -10,7 +10,7 @@ const SAMPLES = 6;
 const LOOK_EVERY = 2_000;
 
 const minutes = Number(process.argv[2] ?? 2);
-const { page, close } = await openApp(1819);
+const { page, close } = await openApp(1820);
 let games = 1;
 
 /** Lets them play, and sets up the next game when one is over. */

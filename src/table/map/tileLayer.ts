@@ -41,7 +41,7 @@ export interface Wanted {
 const nameOf = (scale: Scale): string => `${scale.radius}x${scale.density}`;
 
 export class TileLayer {
-  readonly container = new Container({ isRenderGroup: true, eventMode: 'none' });
+  readonly container = new Container({ eventMode: 'none' });
   readonly #kind: TileJob['kind'];
   readonly #sheet: Box;
   /** In order of last use, oldest first. */
