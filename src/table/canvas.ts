@@ -47,11 +47,19 @@ export async function openCanvas(host: HTMLElement, background: string): Promise
     accessibilityOptions: { enabledByDefault: true, deactivateOnMouseMove: false },
   });
   Ticker.system.stop();
-  // The table lays out the DOM twins of its buttons itself, when they may have moved, not at every step of a drag.
-  app.renderer.runners.postrender.remove(app.renderer.accessibility);
+  const { accessibility, runners } = app.renderer as Accessible;
+  if (accessibility) runners.postrender.remove(accessibility);
   feelButtons(host);
   host.append(app.canvas);
   return app;
+}
+
+/** The renderer for a plain 2D canvas has no DOM twins of the buttons. */
+type Accessible = Omit<Renderer, 'accessibility'> & { readonly accessibility?: Renderer['accessibility'] };
+
+/** Lays the DOM twins of the buttons over them: when they may have moved, not at every step of a drag. */
+export function layOutButtons({ accessibility }: Accessible): void {
+  accessibility?.postrender();
 }
 
 /** What a renderer keeps on the graphics card. */

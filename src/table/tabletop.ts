@@ -3,7 +3,7 @@ import { type Application, Container } from 'pixi.js';
 import type { BattleBoard } from '../umpire/report.ts';
 import { BattleSheet } from './battle/sheet.ts';
 import { Camera } from './camera.ts';
-import { loadOf, openCanvas } from './canvas.ts';
+import { layOutButtons, loadOf, openCanvas } from './canvas.ts';
 import type { Controls, HexOverlayKind, OrderWheel, Table, TableOptions, TableStats, WhySlip } from './contract.ts';
 import { ControlBar } from './controls/bar.ts';
 import { Wheel } from './controls/wheel.ts';
@@ -56,7 +56,7 @@ class Tabletop implements Table {
     this.#frames = new Frames((whole) => {
       this.#press.flush();
       app.render();
-      if (whole) app.renderer.accessibility.postrender();
+      if (whole) layOutButtons(app.renderer);
     });
     this.#press = new Press(app.renderer.resolution);
     this.camera = new Camera(app.renderer.events, this.#frames, options.reducedMotion, this.#onMoved);
