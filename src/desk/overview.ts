@@ -10,10 +10,17 @@ import { watch } from './mount.ts';
 /** A map of which no more than this is out of view needs no overview. */
 const NEARLY_ALL = 0.9;
 
+/** The part of a length that is on the sheet, in steps that can be seen. */
+function stretch(from: number, length: number): [from: number, length: number] {
+  const step = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 500) / 500;
+  return [step(from), Math.max(0.01, step(from + length) - step(from))];
+}
+
 export class Overview {
   readonly #element = document.createElement('div');
   readonly #frame = document.createElement('i');
-  #edges = '';
+  #size = '';
+  #place = '';
 
   constructor(
     private readonly store: AppStore,
@@ -54,11 +61,15 @@ export class Overview {
     const all = Math.min(width, 1) >= NEARLY_ALL && Math.min(height, 1) >= NEARLY_ALL;
     if (this.#element.hidden !== all) this.#element.hidden = all;
     if (all) return;
-    const percent = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
-    const edges = [top, 1 - left - width, 1 - top - height, left].map(percent).join(' ');
-    // Every step of a drag comes by here, and most move the frame by less than can be seen.
-    if (edges !== this.#edges) this.#frame.style.inset = edges;
-    this.#edges = edges;
+    const [x, wide] = stretch(left, width);
+    const [y, high] = stretch(top, height);
+    const size = `width: ${wide * 100}%; height: ${high * 100}%`;
+    // A drag moves the frame and leaves its size: moving it by its own size lays nothing out anew.
+    const place = `${(x / wide) * 100}% ${(y / high) * 100}%`;
+    if (size !== this.#size) this.#frame.style.cssText = size;
+    if (size !== this.#size || place !== this.#place) this.#frame.style.translate = place;
+    this.#size = size;
+    this.#place = place;
   }
 
   #press = (event: PointerEvent): void => {

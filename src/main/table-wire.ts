@@ -20,8 +20,8 @@ const FULL_SIZE = 37.5;
 const MARGIN = 24;
 /** Reports waiting to be shown; a longer queue is cut short. */
 const PATIENCE = 3;
-/** The overview follows a drag by so much: laying out the page at every frame would cost more than the map. */
-const OVERVIEW_MS = 80;
+/** The overview follows a drag at this pace: at every frame it would cost as much as a part of the map. */
+const OVERVIEW_MS = 120;
 const MOST_ON_WHEEL = 10;
 const LINGER_MS = 600;
 const OPTION = 'option:';
@@ -37,7 +37,8 @@ export class TableWire {
   /** What has been seen happening; coming back from an earlier moment does not make it happen again. */
   readonly #seen = new WeakSet<Report>();
   #touch = false;
-  #viewed: ReturnType<typeof setTimeout> | undefined;
+  #viewing: ReturnType<typeof setTimeout> | undefined;
+  #viewedAt = 0;
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -115,7 +116,8 @@ export class TableWire {
       },
       onControl: (name) => this.#control(name),
       onView: () => {
-        this.#viewed ??= setTimeout(this.#showView, OVERVIEW_MS);
+        if (performance.now() - this.#viewedAt >= OVERVIEW_MS) this.#showView();
+        else this.#viewing ??= setTimeout(this.#showView, OVERVIEW_MS);
       },
       onBattleChoice: (index) => dispatch(want.answer(index)),
       onRule: (rule) => dispatch(want.readRule(rule)),
@@ -133,7 +135,9 @@ export class TableWire {
   }
 
   #showView = (): void => {
-    this.#viewed = undefined;
+    clearTimeout(this.#viewing);
+    this.#viewing = undefined;
+    this.#viewedAt = performance.now();
     if (this.#table !== null) this.#overview?.show(this.#table.camera.part);
   };
 

@@ -6,6 +6,7 @@ import { type EventSystem, Rectangle } from 'pixi.js';
 import { Viewport } from 'pixi-viewport';
 import type { MapPart } from './contract.ts';
 import type { Frames } from './frames.ts';
+import { Grip } from './grip.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, worldSize } from './map/world.ts';
 import type { BoardScene } from './scene.ts';
 
@@ -33,6 +34,7 @@ export class Camera {
   readonly viewport: Viewport;
   readonly #frames: Frames;
   readonly #moved: () => void;
+  readonly #grip: Grip;
   #board: BoardScene | null = null;
   #sheet: WorldRect = { x: 0, y: 0, width: 1, height: 1 };
   #still: boolean;
@@ -55,6 +57,7 @@ export class Camera {
     this.viewport.isRenderGroup = true;
     this.viewport.drag({ mouseButtons: 'left-middle', wheel: false }).pinch();
     this.setStill(still);
+    this.#grip = new Grip(this.viewport);
     this.viewport.on('moved', this.#wake).on('zoomed', this.#wake);
     this.viewport.on('pointerup', this.#wake).on('pointerupoutside', this.#wake);
     this.viewport.on('pointerdown', () => {
@@ -103,6 +106,11 @@ export class Camera {
   fit(): void {
     const { x, y, width, height } = this.#sheet;
     this.#glide({ x: x + width / 2, y: y + height / 2, radius: this.#fitRadius() });
+  }
+
+  /** Lets go of the page. */
+  destroy(): void {
+    this.#grip.release();
   }
 
   openAt(hexes: readonly number[]): void {

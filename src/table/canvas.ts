@@ -47,8 +47,6 @@ export async function openCanvas(host: HTMLElement, background: string): Promise
     accessibilityOptions: { enabledByDefault: true, deactivateOnMouseMove: false },
   });
   Ticker.system.stop();
-  const { accessibility, runners } = app.renderer as Accessible;
-  if (accessibility) runners.postrender.remove(accessibility);
   feelButtons(host);
   host.append(app.canvas);
   return app;
@@ -58,8 +56,11 @@ export async function openCanvas(host: HTMLElement, background: string): Promise
 type Accessible = Omit<Renderer, 'accessibility'> & { readonly accessibility?: Renderer['accessibility'] };
 
 /** Lays the DOM twins of the buttons over them: when they may have moved, not at every step of a drag. */
-export function layOutButtons({ accessibility }: Accessible): void {
-  accessibility?.postrender();
+export function layOutButtons({ accessibility, runners }: Accessible): void {
+  if (!accessibility) return;
+  accessibility.postrender();
+  // Pixi joins it to every frame as soon as the canvas is on the page, and after each press of Tab.
+  runners.postrender.remove(accessibility);
 }
 
 /** What a renderer keeps on the graphics card. */

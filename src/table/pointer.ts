@@ -34,6 +34,7 @@ export class PointerReader {
     this.#handlers = handlers;
     viewport.on('pointerdown', this.#onDown);
     viewport.on('pointerup', this.#onUp);
+    viewport.on('drag-start', this.#forget);
     viewport.on('pointercancel', this.#forget);
     viewport.on('pointerupoutside', this.#forget);
     viewport.on('globalpointermove', this.#onMove);

@@ -240,6 +240,7 @@ class Tabletop implements Table {
     this.#frames.stop();
     this.#watch.disconnect();
     this.#pointer.destroy();
+    this.camera.destroy();
     this.#map?.destroy();
     this.#app.destroy({ removeView: true }, { children: true });
     this.#press.clear();

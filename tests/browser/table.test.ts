@@ -100,14 +100,47 @@ describe('pointing', () => {
   });
 
   test('a drag pans the map and is no click', async () => {
-    const before = table.camera.state;
     const { x, y } = table.hexToScreen(OPEN);
     pointer('pointerdown', x, y, { buttons: 1 });
-    for (let step = 1; step <= 5; step++) pointer('pointermove', x - step * 12, y, { buttons: 1 });
-    pointer('pointerup', x - 60, y);
+    for (let step = 1; step <= 5; step++) pointer('pointermove', x - step * 12, y + step, { buttons: 1 });
+    pointer('pointerup', x - 60, y + 5);
     await frames();
     expect(handlers.onHexClick).not.toHaveBeenCalled();
-    expect(table.camera.state.x).toBeGreaterThan(before.x);
+    expect(table.hexToScreen(OPEN).x).toBeCloseTo(x - 60, 0);
+    expect(table.hexToScreen(OPEN).y).toBeCloseTo(y + 5, 0);
+  });
+
+  test('after a drag that ended out of sight the map lies still and can be pointed at', async () => {
+    const { x, y } = table.hexToScreen(OPEN);
+    pointer('pointerdown', x, y, { buttons: 1 });
+    for (let step = 1; step <= 3; step++) pointer('pointermove', x - step * 12, y, { buttons: 1 });
+    pointer('pointermove', x - 300, y);
+    await frames();
+    expect(table.hexToScreen(OPEN).x).toBeCloseTo(x - 36, 0);
+    pointer('pointerup', x - 300, y);
+    clickHex(OPEN);
+    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(OPEN, 'left', { piece: null });
+  });
+
+  test('a second finger turns a drag into a pinch', async () => {
+    const { x, y } = table.hexToScreen(OPEN);
+    const before = table.camera.state.radius;
+    const one = { pointerType: 'touch', pointerId: 11, buttons: 1 };
+    const two = { pointerType: 'touch', pointerId: 12, buttons: 1, isPrimary: false };
+    pointer('pointerdown', x, y, one);
+    for (let step = 1; step <= 3; step++) pointer('pointermove', x - step * 10, y, one);
+    await frames();
+    pointer('pointerdown', x + 60, y, two);
+    for (let step = 1; step <= 6; step++) {
+      pointer('pointermove', x - 30 - step * 10, y, one);
+      pointer('pointermove', x + 60 + step * 10, y, two);
+    }
+    await frames();
+    expect(table.camera.state.radius).toBeGreaterThan(before * 1.3);
+    pointer('pointerup', x + 120, y, two);
+    pointer('pointerup', x - 90, y, one);
+    await frames();
+    expect(handlers.onHexClick).not.toHaveBeenCalled();
   });
 
   test('the wheel zooms at the pointer', async () => {

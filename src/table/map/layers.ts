@@ -6,7 +6,7 @@ import { type Cartographer, hireCartographer } from './cartographer.ts';
 import { loadMapFonts } from './fonts.ts';
 import { Furniture } from './furniture.ts';
 import { LabelLayer } from './labelLayer.ts';
-import { type Box, grow } from './polyline.ts';
+import { type Box, grow, inside, meet } from './polyline.ts';
 import { RestingScale } from './restingScale.ts';
 import { sheetBox } from './sheet.ts';
 import { surveyOf } from './survey.ts';
@@ -58,6 +58,9 @@ const BREATH = 700;
 const nearestStep = (radius: number): number =>
   STEPS.reduce((best, step) => (Math.abs(Math.log(step / radius)) < Math.abs(Math.log(best / radius)) ? step : best));
 
+const sameSize = (a: MapCamera, b: MapCamera): boolean =>
+  a.scale === b.scale && a.width === b.width && a.height === b.height;
+
 export function createMapLayers(board: BoardScene, theme: Theme, renderer: Pick<Renderer, 'resolution'>): MapLayers {
   return new Layers(board, theme, renderer);
 }
@@ -82,6 +85,8 @@ class Layers implements MapLayers {
   #theme: Theme;
   #view: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
   #camera: MapCamera | null = null;
+  /** Views at the present scale whose upper left corner lies in here need nothing that is not there. */
+  #calm: Box | null = null;
   #lettered = false;
   #busy = false;
   #told = 0;
@@ -136,25 +141,34 @@ class Layers implements MapLayers {
   }
 
   update(camera: MapCamera): boolean {
+    const before = this.#camera;
     this.#camera = camera;
     const world = HEX_RADIUS * camera.scale;
     const [x0, y0] = [camera.x / HEX_RADIUS, camera.y / HEX_RADIUS];
     const view: Box = { x0, y0, x1: x0 + camera.width / world, y1: y0 + camera.height / world };
     this.#view = view;
+    if (this.#calm && before && sameSize(before, camera) && inside(this.#calm, x0, y0)) return false;
     const density = Math.min(2, Math.max(1, Math.ceil(this.#renderer.resolution - 0.1)));
     const step: Scale = { radius: nearestStep(world), density };
-    let changed = this.#glance.look(this.#sheet, this.#glanceScale);
     const sharpness = world * this.#renderer.resolution;
-    changed = this.#far.look(view, sharpness < FAR_FROM ? GROUND_FARTHEST : GROUND_FAR) || changed;
-    changed = this.#close.look(view, sharpness < CLOSE_FROM ? null : GROUND_CLOSE) || changed;
+    const far = sharpness < FAR_FROM ? GROUND_FARTHEST : GROUND_FAR;
+    const close = sharpness < CLOSE_FROM ? null : GROUND_CLOSE;
+    let changed = this.#glance.look(this.#sheet, this.#glanceScale);
+    changed = this.#far.look(view, far) || changed;
+    changed = this.#close.look(view, close) || changed;
     changed = this.#ink.look(view, step) || changed;
     this.#far.container.visible = !this.#close.covers;
     this.#close.container.visible = this.#close.active;
     this.#glance.container.visible = !this.#close.covers && !this.#far.covers;
     this.#paper.visible = this.#glance.container.visible && !this.#glance.covers;
     changed = this.#bridges.draw(step, this.#theme) || changed;
+    const slack = [this.#far.slack(view, far), this.#close.slack(view, close), this.#ink.slack(view, step)].reduce(
+      meet,
+    );
+    this.#calm = { x0: x0 + slack.x0, y0: y0 + slack.y0, x1: x0 + slack.x1, y1: y0 + slack.y1 };
     if (this.#lettered) {
-      changed = this.#labels.look(grow(view, 1), this.#labelScale.follow(step), this.#theme) || changed;
+      const reach = { ...this.#calm, x1: view.x1 + slack.x1, y1: view.y1 + slack.y1 };
+      changed = this.#labels.look(grow(reach, 1), this.#labelScale.follow(step), this.#theme) || changed;
       changed = this.#furniture.draw(camera, density, this.#theme) || changed;
     }
     this.#pump();
@@ -162,10 +176,12 @@ class Layers implements MapLayers {
   }
 
   setEdges(edges: readonly EdgeMark[]): void {
+    this.#calm = null;
     this.#bridges.setEdges(edges);
   }
 
   setObstacles(boxes: readonly WorldRect[]): void {
+    this.#calm = null;
     this.#labels.setObstacles(
       boxes.map(({ x, y, width, height }) => ({
         x0: x / HEX_RADIUS,
@@ -226,6 +242,7 @@ class Layers implements MapLayers {
   }
 
   #tell(): void {
+    this.#calm = null;
     for (const listener of this.#listeners) listener();
   }
 
@@ -238,6 +255,7 @@ class Layers implements MapLayers {
     void this.#cartographer.paint(next.wanted.job).then((image) => {
       this.#busy = false;
       if (this.#closed || !image) return;
+      this.#calm = null;
       next.layer.accept(next.wanted, image, next.layer === this.#glance ? this.#sheet : this.#view);
       this.#pump();
       const now = performance.now();

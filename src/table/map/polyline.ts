@@ -32,6 +32,17 @@ export function pointAt(line: Polyline, index: number): Point {
 
 export const overlaps = (a: Box, b: Box): boolean => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
 
+export const inside = ({ x0, y0, x1, y1 }: Box, x: number, y: number): boolean =>
+  x >= x0 && x < x1 && y >= y0 && y < y1;
+
+/** What two boxes have in common. */
+export const meet = (a: Box, b: Box): Box => ({
+  x0: Math.max(a.x0, b.x0),
+  y0: Math.max(a.y0, b.y0),
+  x1: Math.min(a.x1, b.x1),
+  y1: Math.min(a.y1, b.y1),
+});
+
 export const grow = (box: Box, by: number): Box => ({
   x0: box.x0 - by,
   y0: box.y0 - by,

@@ -38,6 +38,8 @@ export interface Wanted {
   readonly job: TileJob;
 }
 
+const ANYWHERE: Box = { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
+
 const nameOf = (scale: Scale): string => `${scale.radius}x${scale.density}`;
 
 export class TileLayer {
@@ -59,6 +61,19 @@ export class TileLayer {
     this.#sheet = sheetBox(field);
     this.#theme = theme;
     this.#keep = keep;
+  }
+
+  /**
+   * How far a view may move and still need the same tiles. Whole and half tiles count: in the half next to an edge
+   * the tile beyond it is painted ahead.
+   */
+  slack(view: Box, scale: Scale | null): Box {
+    if (!scale) return ANYWHERE;
+    const { width, height } = sizeOf(scale);
+    const { x0, y0 } = this.#sheet;
+    const [left, right] = slackAlong(view.x0 - x0, view.x1 - x0, width / 2);
+    const [up, down] = slackAlong(view.y0 - y0, view.y1 - y0, height / 2);
+    return { x0: left, y0: up, x1: right, y1: down };
   }
 
   /** Look at `view` (map units) through tiles of `scale`; null shows nothing. True if the picture changed. */
@@ -204,6 +219,12 @@ export class TileLayer {
     tile.sprite.destroy({ texture: true, textureSource: true });
     if ('close' in resource) resource.close();
   }
+}
+
+/** How far both ends of a stretch may go back and forth without leaving their cells. */
+function slackAlong(from: number, to: number, cell: number): [back: number, forth: number] {
+  const past = (x: number): number => x - Math.floor(x / cell) * cell;
+  return [-Math.min(past(from), past(to)), cell - Math.max(past(from), past(to))];
 }
 
 function sizeOf({ radius, density }: Scale): { width: number; height: number } {

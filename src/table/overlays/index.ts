@@ -54,6 +54,7 @@ export class Overlays {
   #reach: ReachOverlay | null = null;
   #why: WhySlip | null = null;
   #drawnAt = 0;
+  #placedAt = 0;
 
   constructor(press: Press, theme: Theme, around: Surroundings) {
     this.#theme = theme;
@@ -150,7 +151,7 @@ export class Overlays {
       this.#showCost();
       this.#showWhy();
     }
-    this.#marks.place(board, this.#around.radius);
+    if (this.#around.radius !== this.#placedAt) this.#placeMarks(board);
     const goal = this.#way.path?.hexes.at(-1);
     if (goal !== undefined) this.#keepInView(this.#cost, goal);
     if (this.#why) this.#keepInView(this.#whySlip, this.#why.hex);
@@ -164,7 +165,7 @@ export class Overlays {
     this.#reachTint.draw(board, this.#drawnAt, this.#palette, this.#theme);
     this.#way.draw(board, this.#drawnAt, this.#palette);
     this.renumber();
-    this.#marks.place(board, this.#around.radius);
+    this.#placeMarks(board);
   }
 
   /** Prints the movement points anew: they give way to names, and names may have moved. */
@@ -186,6 +187,11 @@ export class Overlays {
 
   #at(hex: number): WorldPoint {
     return this.#board ? this.#around.toScreen(hexCentre(this.#board, hex)) : { x: 0, y: 0 };
+  }
+
+  #placeMarks(board: BoardScene): void {
+    this.#placedAt = this.#around.radius;
+    this.#marks.place(board, this.#placedAt);
   }
 
   #drawRings(): void {

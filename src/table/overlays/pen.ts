@@ -1,5 +1,5 @@
 /** Drawing on the map in hex radii, with lines that never get thinner than a few pixels. */
-import { type FillInput, Graphics, Matrix, type Texture } from 'pixi.js';
+import { type FillInput, Graphics, type LineJoin, Matrix, type Texture } from 'pixi.js';
 import { centreOf, cornerOf, type HexField } from '../map/hexes.ts';
 import type { Box, Point } from '../map/polyline.ts';
 import { HEX_RADIUS } from '../map/world.ts';
@@ -70,7 +70,8 @@ export class Pen {
   }
 
   ring(field: HexField, hex: number, size: number, stroke: Stroke): this {
-    return this.#feathered(this.#hex(field, hex, size), stroke, true);
+    // Pointed corners need so few points that Pixi draws a ring together with the counters.
+    return this.#feathered(this.#hex(field, hex, size), stroke, true, 'miter');
   }
 
   line(points: readonly Point[], stroke: Stroke, closed = false): this {
@@ -105,14 +106,14 @@ export class Pen {
   }
 
   /** There is no multisampling: a faint wider line under each takes the teeth out of its edges. */
-  #feathered(points: Fine[], { color, width, alpha = 1 }: Stroke, closed: boolean): this {
+  #feathered(points: Fine[], { color, width, alpha = 1 }: Stroke, closed: boolean, join: LineJoin = 'round'): this {
     const cap = closed ? 'butt' : 'round';
     for (const [extra, share] of FEATHER) {
       this.graphics.poly(points, closed).stroke({
         color,
         alpha: alpha * share,
         width: (width + extra / this.radius) * UNIT,
-        join: 'round',
+        join,
         cap,
       });
     }
