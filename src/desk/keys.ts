@@ -113,7 +113,7 @@ const hasPiece = (game: RootState['game'], hex: number): boolean =>
 
 function answerPlace(desk: Desk, { game, ui }: RootState, place: number): void {
   const ask = myAsk(game);
-  const option = ask === null ? undefined : matching(ask, ui.filter)[place - 1];
+  const option = ask === null ? undefined : matching(ask, ui.filter, ui.selection)[place - 1];
   if (option !== undefined) desk.dispatch(want.answer(option.index));
 }
 

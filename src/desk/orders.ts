@@ -67,8 +67,8 @@ function waiting(desk: Desk, { game }: RootState): TemplateResult | typeof nothi
 }
 
 function question(desk: Desk, state: RootState, ask: Ask): TemplateResult {
-  const { filter } = state.ui;
-  const found = matching(ask, filter);
+  const { filter, selection } = state.ui;
+  const found = matching(ask, filter, selection);
   const list = found.slice(0, MOST_SHOWN);
   return html`
     <section class="ask">
@@ -137,10 +137,12 @@ function walkList(event: KeyboardEvent): void {
   buttons[at + step]?.focus();
 }
 
-export function matching(ask: Ask, filter: string): readonly AskOption[] {
+/** The answers with these words in them; those about the selected counter come first. */
+export function matching(ask: Ask, filter: string, selection: string | null): readonly AskOption[] {
   const wanted = plain(filter);
-  if (wanted === '') return ask.options;
-  return ask.options.filter(({ text, detail }) => plain(`${text} ${detail}`).includes(wanted));
+  const found = ask.options.filter(({ text, detail }) => wanted === '' || plain(`${text} ${detail}`).includes(wanted));
+  const about = ({ piece }: AskOption): boolean => piece !== null && piece === selection;
+  return [...found.filter(about), ...found.filter((option) => !about(option))];
 }
 
 function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): TemplateResult | typeof nothing {

@@ -20,8 +20,8 @@ const FULL_SIZE = 37.5;
 const MARGIN = 24;
 /** Reports waiting to be shown; a longer queue is cut short. */
 const PATIENCE = 3;
-/** The overview follows a drag at this pace: at every frame it would cost as much as a part of the map. */
-const OVERVIEW_MS = 120;
+/** Overview and zoom figure follow the map at this pace: at every frame they would cost as much as a part of it. */
+const FOLLOW_MS = 120;
 const MOST_ON_WHEEL = 10;
 const LINGER_MS = 600;
 const OPTION = 'option:';
@@ -53,7 +53,6 @@ export class TableWire {
       },
       { capture: true },
     );
-    host.addEventListener('wheel', () => this.#tellZoom(), { passive: true });
     watch(
       store,
       ({ game }) => [boardOf(game)],
@@ -69,7 +68,6 @@ export class TableWire {
 
   zoom(factor: number): void {
     this.#table?.camera.zoomBy(factor);
-    this.#tellZoom();
   }
 
   /** Settles when everything that happened has been shown. */
@@ -108,7 +106,6 @@ export class TableWire {
         if (button === 'left') dispatch(want.actAt({ hex, piece, tryOnly: this.#touch }));
         if (this.store.getState().ui.cursor !== null) dispatch(setUi({ cursor: null }));
       },
-      onPieceClick: () => {},
       onHover: (hex) => this.#point(hex),
       onExplain: (hex) => {
         dispatch(pointed(hex));
@@ -116,8 +113,8 @@ export class TableWire {
       },
       onControl: (name) => this.#control(name),
       onView: () => {
-        if (performance.now() - this.#viewedAt >= OVERVIEW_MS) this.#showView();
-        else this.#viewing ??= setTimeout(this.#showView, OVERVIEW_MS);
+        if (performance.now() - this.#viewedAt >= FOLLOW_MS) this.#showView();
+        else this.#viewing ??= setTimeout(this.#showView, FOLLOW_MS);
       },
       onBattleChoice: (index) => dispatch(want.answer(index)),
       onRule: (rule) => dispatch(want.readRule(rule)),
@@ -138,7 +135,11 @@ export class TableWire {
     clearTimeout(this.#viewing);
     this.#viewing = undefined;
     this.#viewedAt = performance.now();
-    if (this.#table !== null) this.#overview?.show(this.#table.camera.part);
+    if (this.#table === null) return;
+    const { part, state } = this.#table.camera;
+    this.#overview?.show(part);
+    const zoom = Math.round((state.radius / FULL_SIZE) * 100) / 100;
+    if (this.store.getState().ui.zoom !== zoom) this.store.dispatch(setUi({ zoom }));
   };
 
   #control(name: string): void {
@@ -147,10 +148,8 @@ export class TableWire {
     else if (name === 'undo') dispatch(want.undo());
     else if (name === 'zoomIn') this.zoom(1.25);
     else if (name === 'zoomOut') this.zoom(1 / 1.25);
-    else if (name === 'fit') {
-      this.#table?.camera.fit();
-      this.#tellZoom();
-    } else if (name.startsWith(OPTION)) dispatch(want.answer(Number(name.slice(OPTION.length))));
+    else if (name === 'fit') this.#table?.camera.fit();
+    else if (name.startsWith(OPTION)) dispatch(want.answer(Number(name.slice(OPTION.length))));
   }
 
   #follow(table: Table): void {
@@ -174,7 +173,6 @@ export class TableWire {
         this.#queue.length = 0;
         const own = game.report?.scene.pieces.filter(({ side }) => side === game.eye) ?? [];
         table.camera.openAt(own.map(({ hex }) => hex));
-        this.#tellZoom();
       },
     );
     watch(
@@ -308,17 +306,6 @@ export class TableWire {
     const { clientWidth, clientHeight } = this.host;
     const inside = x > MARGIN && y > MARGIN && x < clientWidth - MARGIN && y < clientHeight - MARGIN;
     if (!inside) table.camera.centreOn(hex);
-  }
-
-  /** Wheels and buttons glide: the figure is told again until the map has come to rest. */
-  #tellZoom(last = 0): void {
-    setTimeout(() => {
-      const { store } = this;
-      const radius = this.#table?.camera.state.radius ?? FULL_SIZE;
-      const zoom = Math.round((radius / FULL_SIZE) * 100) / 100;
-      if (store.getState().ui.zoom !== zoom) store.dispatch(setUi({ zoom }));
-      if (radius !== last) this.#tellZoom(radius);
-    }, 200);
   }
 }
 

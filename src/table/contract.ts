@@ -12,7 +12,6 @@ export interface TableOptions {
   /** 1 is a hex in about 180 ms; 2 is twice as fast. */
   readonly animationSpeed: number;
   onHexClick(hex: number, button: Button, on: { readonly piece: string | null }): void;
-  onPieceClick(id: string): void;
   onHover(hex: number | null, piece: string | null): void;
   /** Right click or long press: what is this, and why not? */
   onExplain(hex: number, piece: string | null): void;

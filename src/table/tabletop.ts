@@ -332,7 +332,6 @@ class Tabletop implements Table {
 
   #click = ({ hex, piece }: Pointed, button: Button): void => {
     this.#cues.skip();
-    if (piece) this.#options.onPieceClick(piece);
     this.#options.onHexClick(hex, button, { piece });
   };
 

@@ -6,7 +6,6 @@ import { battle } from '../table/harness/overlays.ts';
 
 const handlers = {
   onHexClick: vi.fn<TableOptions['onHexClick']>(),
-  onPieceClick: vi.fn<TableOptions['onPieceClick']>(),
   onHover: vi.fn<TableOptions['onHover']>(),
   onExplain: vi.fn<TableOptions['onExplain']>(),
   onControl: vi.fn<TableOptions['onControl']>(),
@@ -84,12 +83,10 @@ describe('pointing', () => {
   test('a click on open ground reports its hex and no counter', () => {
     clickHex(OPEN);
     expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(OPEN, 'left', { piece: null });
-    expect(handlers.onPieceClick).not.toHaveBeenCalled();
   });
 
   test('a click on a stack reports its topmost counter', () => {
     clickHex(STACK);
-    expect(handlers.onPieceClick).toHaveBeenCalledExactlyOnceWith('Marmont');
     expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(STACK, 'left', { piece: 'Marmont' });
   });
 
@@ -215,7 +212,7 @@ describe('drawing', () => {
       { kind: 'dice', faces: [3, 5], label: 'attrition' },
     ]);
     clickHex(to);
-    expect(handlers.onPieceClick).toHaveBeenCalledWith('Ney');
+    expect(handlers.onHexClick).toHaveBeenCalledWith(to, 'left', { piece: 'Ney' });
   });
 
   test('cues end in a tab that goes out of sight', async () => {

@@ -38,19 +38,19 @@ test('a Force is found however deep it stands, and its strongest unit sets the s
   expect(longest(force)).toBe(5);
 });
 
-test('answers are found by any part of what they say, without accents', () => {
-  const option = (index: number, text: string, detail: string) => ({
+test('answers are found by any part of what they say, without accents; those of the selected counter come first', () => {
+  const option = (index: number, text: string, detail: string, piece: string | null = null) => ({
     index,
     text,
     detail,
     rule: '',
     hex: null,
-    piece: null,
+    piece,
   });
   const options = [
     option(0, 'Stop', ''),
     option(1, 'March to Sézanne', '3 points'),
-    option(2, 'March to Baye', '5 points'),
+    option(2, 'March to Baye', '5 points', 'ney'),
   ];
   const ask: Ask = {
     side: 'french',
@@ -63,9 +63,12 @@ test('answers are found by any part of what they say, without accents', () => {
     piece: null,
     byHex: true,
   };
-  expect(matching(ask, 'sezanne').map(({ index }) => index)).toEqual([1]);
-  expect(matching(ask, '5 POINTS').map(({ index }) => index)).toEqual([2]);
-  expect(matching(ask, '')).toHaveLength(3);
+  const found = (words: string, selection: string | null): number[] =>
+    matching(ask, words, selection).map(({ index }) => index);
+  expect(found('sezanne', null)).toEqual([1]);
+  expect(found('5 POINTS', null)).toEqual([2]);
+  expect(found('', null)).toEqual([0, 1, 2]);
+  expect(found('', 'ney')).toEqual([2, 0, 1]);
 });
 
 test('the letters lie round S as the six neighbours lie round a hex', () => {

@@ -27,7 +27,6 @@ const table = await createTable(host, {
   reducedMotion: query.has('still'),
   animationSpeed: 1,
   onHexClick: report('hex'),
-  onPieceClick: report('piece'),
   onHover: report('hover'),
   onExplain: report('explain'),
   onControl: report('control'),
