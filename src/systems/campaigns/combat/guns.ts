@@ -4,8 +4,8 @@ import { type Action, END } from '../actions.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { byHexThenId, isBesieged, leadersIn } from '../forces.ts';
-import { setOut, untriedStrength } from '../movement/activation.ts';
-import { initiativeModifier } from '../movement/initiative.ts';
+import { untriedStrength } from '../movement/activation.ts';
+import { tryInitiative } from '../movement/initiative.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { tell } from './designate.ts';
@@ -78,20 +78,10 @@ const guns = question({
       return;
     }
     t.next({ step: 'battle.guns', args: { ...args, tried: [...triedOf(args), action.leader] } });
-    listen(t, action.leader);
+    // The initiative procedure (CN 6.3.1); success is a march of half the allowance, as in CN 9.1.
+    tryInitiative(t, action.leader, 'forced', 'CN 12.3');
   },
 });
-
-/** The initiative procedure (CN 6.3.1); success is a march of half the allowance, as in CN 9.1. */
-function listen(t: CampaignTable, leader: number): void {
-  const s = t.state;
-  const modifier = initiativeModifier(s, leader);
-  const die = t.d6();
-  const over = Math.max(0, die + modifier) - s.campaign.leaders[leader]!.initiative;
-  const result = over <= 0 ? 'full' : over === 1 ? 'one' : 'none';
-  t.emit({ type: 'initiativeTried', rule: 'CN 12.3', leader, modifier, result, dice: [die] });
-  if (result !== 'none') setOut(t, leader, 'forced', result === 'one');
-}
 
 /** Who now stands against an enemy of the battle is in it from the next round on. */
 const arrive = stage('CN 12.3', (t, args) => {

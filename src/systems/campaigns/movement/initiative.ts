@@ -81,7 +81,7 @@ function whyNotTry(s: State, side: SideIndex, leader: number, rule: string): Ref
 }
 
 /** The die and what follows: a full march, one movement point, or nothing (CN 6.3.1). */
-function tryInitiative(t: CampaignTable, leader: number, segment: 'initiative' | 'forced', rule: string): void {
+export function tryInitiative(t: CampaignTable, leader: number, segment: 'initiative' | 'forced', rule: string): void {
   const s = t.state;
   const modifier = initiativeModifier(s, leader);
   const die = t.d6();
