@@ -4,6 +4,7 @@ import { createDesk, type Desk } from './desk/index.ts';
 import { watch } from './desk/mount.ts';
 import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.ts';
 import { CARDS } from './main/catalogue.ts';
+import { readLink } from './main/read-link.ts';
 import { TableWire } from './main/table-wire.ts';
 import { applySettings } from './main/theme.ts';
 import { progressed } from './store/game.ts';
@@ -18,6 +19,8 @@ import { noticed } from './store/ui.ts';
 import { UmpireClient } from './store/umpire-client.ts';
 import { workerPost } from './store/umpire-post.ts';
 
+const isLink = (hash: string): boolean => hash.startsWith('#g=');
+
 const root = document.querySelector<HTMLElement>('#app');
 if (root === null) throw new Error('the page has no #app');
 
@@ -29,6 +32,11 @@ const umpire = new UmpireClient(
   },
   { onReplaced: (text) => store.dispatch(noticed({ tone: 'note', text })) },
 );
+// Whoever comes with a link waits for nothing else: umpire and table are sent for before the desk is laid.
+if (isLink(location.hash)) {
+  umpire.warm();
+  void import('./table/index.ts');
+}
 const overlays = new Overlays();
 const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const store = createStore(
@@ -41,6 +49,7 @@ const store = createStore(
     now: () => Date.now(),
     newId,
     giveFile: download,
+    readLink,
   },
   readSettings(() => localStorage, { reducedMotion: stillness }),
 );
@@ -72,7 +81,7 @@ const wire = new TableWire(store, createDesk(root, desk), overlays);
 
 /** A link is taken out of the address once read: opening it twice, or reloading, does not throw a game away. */
 function openAddress(): void {
-  if (!location.hash.startsWith('#g=')) return;
+  if (!isLink(location.hash)) return;
   const link = location.hash;
   void wire.setUp();
   history.replaceState(null, '', `${location.pathname}${location.search}`);

@@ -4,7 +4,7 @@ import type { Fault, GameEvent } from '../src/kernel/contract.ts';
 import { readHeader } from '../src/kernel/envelope.ts';
 import { type Heard, Journal, type Watch } from '../src/kernel/journal.ts';
 import { decode } from '../src/kernel/link.ts';
-import type { Answer, LinkNote, SavedGame, Trouble, Underway } from '../src/umpire/index.ts';
+import type { Answer, SavedGame, Trouble, Underway } from '../src/umpire/index.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
 
@@ -24,13 +24,6 @@ export type Tell = (underway: Underway) => void;
 /** How often a long game that is played again says how far it is, and after how many answers at the soonest. */
 const STRIDES = 50;
 const SHORTEST_STRIDE = 64;
-
-export function readLink(link: string): Answer<LinkNote> {
-  const read = readHeader(link);
-  if (!read.ok) return bad(read.error.code, read.error.message);
-  const { system, version, scenario, seats, count } = read.header;
-  return good({ system, version, scenario, kind: read.kind, seats, actions: count, n: read.n });
-}
 
 export function fromLink(link: string, scenario: unknown, watch: Watch, tell: Tell): Answer<Arrival> {
   const read = readHeader(link);

@@ -12,7 +12,6 @@ import type {
   Answer,
   ChainSeal,
   Chapter,
-  LinkNote,
   MadeLink,
   Opening,
   OpenRequest,
@@ -21,7 +20,7 @@ import type {
 } from '../src/umpire/index.ts';
 import type { Forecast, Report } from '../src/umpire/report.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
-import { type Arrival, fromLink, fromRecord, noSystem, readLink, type Tell, unplayable } from './arrivals.ts';
+import { type Arrival, fromLink, fromRecord, noSystem, type Tell, unplayable } from './arrivals.ts';
 import { chainOf, chaptersOf } from './landmarks.ts';
 import { oddsOf } from './odds.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
@@ -195,10 +194,6 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       const link = encode(withoutPast(journal, at));
       return good({ link, chars: link.length, actions: 0 });
     });
-  }
-
-  readLink(link: string): Answer<LinkNote> {
-    return readLink(String(link));
   }
 
   load(link: string, scenario: unknown, eye: string): Answer<Opening> {

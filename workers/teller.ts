@@ -19,6 +19,8 @@ interface Moment {
 
 /** Lines of a whole story that are told at once, the newest: what the journal shows. A replay reaches the older ones. */
 const MOST_LINES = 1_200;
+/** Of an earlier moment: whoever runs through a game wants the moment soon, and the story around it. */
+const RECENT_LINES = 240;
 
 export class Teller {
   /** By moment; told when somebody first asks. */
@@ -46,7 +48,7 @@ export class Teller {
 
   /** An earlier moment, with the story that led to it, and what happened after moment `from` to be seen again. */
   past(n: number, from: number): Report {
-    const lines = this.lines(null, n);
+    const lines = this.lines(null, n, RECENT_LINES);
     return this.report({
       ...this.rerun(from, n),
       n,
@@ -112,11 +114,11 @@ export class Teller {
     };
   }
 
-  /** Lines of what happened after moment `from` and up to `to`; null: the newest of the whole story. */
-  private lines(from: number | null, to: number): JournalLine[] {
+  /** Lines of what happened after moment `from` and up to `to`; null: at least so many of the newest, if there are. */
+  private lines(from: number | null, to: number, most = MOST_LINES): JournalLine[] {
     const moments: JournalLine[][] = [];
     let count = 0;
-    for (let n = to; n > (from ?? -1) && (from !== null || count < MOST_LINES); n -= 1) {
+    for (let n = to; n > (from ?? -1) && (from !== null || count < most); n -= 1) {
       const lines = this.linesOf(n);
       moments.push(lines);
       count += lines.length;

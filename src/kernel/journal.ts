@@ -65,7 +65,7 @@ export type OpenedJournal<S, A, E extends GameEvent> =
  * A checksum is kept every so many answers, so that a link can tell how far it still holds; and an early one,
  * so that one which never held is known for it soon.
  */
-export const CHECKPOINT = 64;
+export const CHECKPOINT = 128;
 export const FIRST_CHECKPOINT = 16;
 
 /**

@@ -47,8 +47,8 @@ export type Decoded<S, A, E extends GameEvent> =
 
 /** How the formats differ after the header. */
 const FORMATS = {
-  1: { model: FirstAnswerModel, isCheckpoint: (n: number) => n % CHECKPOINT === 0 },
-  2: { model: AnswerModel, isCheckpoint: (n: number) => n === FIRST_CHECKPOINT || n % (CHECKPOINT * 2) === 0 },
+  1: { model: FirstAnswerModel, isCheckpoint: (n: number) => n % 64 === 0 },
+  2: { model: AnswerModel, isCheckpoint: (n: number) => n === FIRST_CHECKPOINT || n % CHECKPOINT === 0 },
 } as const satisfies Record<Format, unknown>;
 
 /** The link of a journal's game as it stands. */
@@ -171,8 +171,8 @@ function replay<S, A, E extends GameEvent>(
       journal.play(answers.code(reader, journal.choice(), 0));
       heard?.(journal, count);
       if (!isCheckpoint(journal.length)) continue;
-      if (codeBits(reader, 0, 8) !== journal.checksum % 0x100)
-        return { message: 'The game went another way.', verified };
+      const checksum = journal.history.at(-1)?.checksum ?? journal.checksum;
+      if (codeBits(reader, 0, 8) !== checksum % 0x100) return { message: 'The game went another way.', verified };
       verified = journal.length;
     }
     if (codeBits(reader, 0, 32) !== lastWord(journal.checksum) || !reader.spent) {

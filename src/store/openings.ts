@@ -43,7 +43,7 @@ export function listenToOpenings(start: Start, services: Services): void {
     actionCreator: want.openLink,
     effect: async (wish, api) => {
       api.dispatch(progressed({ done: 0, total: 0, board: null }));
-      const header = await umpire.readLink(wish.payload);
+      const header = services.readLink(wish.payload);
       if (!header.ok) {
         api.dispatch(busied(null));
         return void api.dispatch(noticed(troubleNotice(header.error)));

@@ -1,5 +1,5 @@
 import type { ListenerEffectAPI, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
-import type { SavedGame, Trouble, Umpire } from '../umpire/index.ts';
+import type { Answer, LinkNote, SavedGame, Trouble, Umpire } from '../umpire/index.ts';
 import type { Overlays } from './overlays.ts';
 import type { RootState } from './root.ts';
 import type { ScenarioLibrary } from './scenarios.ts';
@@ -15,6 +15,8 @@ export interface Services {
   /** Settles when the table has shown what happened last: an opponent does not outrun the eye. */
   pace(): Promise<void>;
   now(): number;
+  /** What a link says of itself. */
+  readLink(link: string): Answer<LinkNote>;
   newId(): string;
   /** Hands the player a file. */
   giveFile(name: string, text: string): void;

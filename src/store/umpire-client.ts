@@ -104,7 +104,6 @@ export class UmpireClient implements Umpire {
   chain = () => this.#ask((umpire) => umpire.chain(), this.#longPatience);
   since = (from: number | string | null, eye: string) =>
     this.#ask((umpire) => umpire.since(from, eye), this.#longPatience);
-  readLink = (link: string) => this.#ask((umpire) => umpire.readLink(link));
   onward = (from: number, eye: string) => this.#ask((umpire) => umpire.onward(from, eye), this.#longPatience);
   replay = (n: number, eye: string, from?: number) =>
     this.#ask((umpire) => umpire.replay(n, eye, from), this.#longPatience);

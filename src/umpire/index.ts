@@ -126,8 +126,6 @@ export interface Umpire {
    * history, not facts: whoever reads its characters can learn what fog hides, and the dice to come.
    */
   positionLink(n?: number): Promise<Answer<MadeLink>>;
-  /** Reads a link's header, so that the screen can fetch its scenario. */
-  readLink(link: string): Promise<Answer<LinkNote>>;
   /** Opens a link, `&n=` naming the moment to show. On any error the running game stays as it is. */
   load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>>;
   /** Turns, player-turns and battles of the game, as far as the seated side knows of them. */

@@ -3,6 +3,7 @@ import { type SetupWorker, setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import scenario from '../../assets/scenarios/six-days-1814.json';
 import { createDesk } from '../../src/desk/index.ts';
+import { readLink } from '../../src/main/read-link.ts';
 import { createStore } from '../../src/store/index.ts';
 import { Overlays } from '../../src/store/overlays.ts';
 import { ScenarioLibrary } from '../../src/store/scenarios.ts';
@@ -45,6 +46,7 @@ function openShell(patience = 4_000) {
       pace: () => Promise.resolve(),
       now: () => 0,
       newId: () => 'game',
+      readLink,
       giveFile: () => {},
     },
     readSettings(() => localStorage),

@@ -52,6 +52,8 @@ export const DOORS: readonly Door[] = [
   },
   // The screen shows what one side may know.
   { from: /^src\/(store|desk|umpire)\b/, to: /^src\/systems\/[^/]+\/view\.ts$/, typeOnly: true },
+  // The outside of a link holds no rules: the shell reads which scenario to fetch while the umpire is on his way.
+  { from: /^src\/main\/read-link\.ts$/, to: /^src\/kernel\/envelope\.ts$/, typeOnly: false },
   // The ground is painted off the main thread, by the table's own brush.
   { from: /^workers\/cartographer\b/, to: /^src\/table\//, typeOnly: false },
 ];

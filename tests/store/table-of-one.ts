@@ -6,7 +6,7 @@ import { ScenarioLibrary } from '../../src/store/scenarios.ts';
 import { ME, SIMPLE } from '../../src/store/seats.ts';
 import { UmpireClient } from '../../src/store/umpire-client.ts';
 import type { Answer } from '../../src/umpire/index.ts';
-import { FakeUmpire } from './fake-umpire.ts';
+import { FakeUmpire, readFakeLink } from './fake-umpire.ts';
 import { MemoryShelf } from './memory-shelf.ts';
 
 export const SOLO = { french: ME, allied: SIMPLE };
@@ -68,6 +68,7 @@ export function laidTable({
         ids += 1;
         return `game-${ids}`;
       },
+      readLink: readFakeLink,
       giveFile: (name, text) => void files.push({ name, text }),
     },
     { theme: 'day', text: 1, speed: 'skip', reducedMotion: true },

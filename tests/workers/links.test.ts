@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readLink } from '../../src/main/read-link.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
 import type { Answer, Opening } from '../../src/umpire/index.ts';
 import { guarded } from '../../workers/guarded.ts';
@@ -43,7 +44,7 @@ describe('a link from the umpire', () => {
     open(60);
     const { link, actions } = value(session.link(40));
     expect(actions).toBe(40);
-    expect(value(session.readLink(link))).toMatchObject({
+    expect(value(readLink(link))).toMatchObject({
       kind: 'game',
       actions: 40,
       seats: SEATS,
@@ -61,7 +62,7 @@ describe('a link from the umpire', () => {
   it('opens at an action, which the screen then shows; the game itself is whole', () => {
     open(60);
     const { link } = value(session.link());
-    expect(value(session.readLink(`${link}&n=12`)).n).toBe(12);
+    expect(value(readLink(`${link}&n=12`)).n).toBe(12);
     const opening = value(session.load(`${link}&n=12`, SIX_DAYS, 'french'));
     expect(opening).toMatchObject({ at: 12, report: { n: 60 } });
     expect(value(session.load(link, SIX_DAYS, 'french'))).not.toHaveProperty('at');
@@ -74,7 +75,7 @@ describe('a link from the umpire', () => {
     open(80);
     const shown = value(session.replay(50, 'umpire'));
     const { link } = value(session.positionLink(50));
-    expect(value(session.readLink(link))).toMatchObject({ kind: 'position', actions: 0 });
+    expect(value(readLink(link))).toMatchObject({ kind: 'position', actions: 0 });
     const opening = value(session.load(link, SIX_DAYS, 'umpire'));
     expect(opening.report).toMatchObject({ n: 0, lines: [], scene: shown.scene, status: shown.status });
     expect(opening.report.undo).toContain('position');
@@ -83,7 +84,7 @@ describe('a link from the umpire', () => {
     play(20);
     const saved = value(session.save());
     const again = value(session.link()).link;
-    expect(value(session.readLink(again))).toMatchObject({ kind: 'position', actions: 20 });
+    expect(value(readLink(again))).toMatchObject({ kind: 'position', actions: 20 });
     value(session.resume(JSON.parse(JSON.stringify(saved)), 'umpire'));
     expect(record()).toEqual(saved.record);
     value(session.load(again, SIX_DAYS, 'umpire'));
