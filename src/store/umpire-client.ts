@@ -10,8 +10,8 @@ import { eyeOf } from './seats.ts';
 /** An umpire at his post: whoever starts one says how it is known to be dead and how it is sent away. */
 export interface Post {
   readonly umpire: Umpire;
-  /** Settles with the reason when the umpire is known to be dead. */
-  readonly died: Promise<string>;
+  /** Aborted, with the reason, when the umpire is known to be dead. */
+  readonly death: AbortSignal;
   dismiss(): void;
 }
 
@@ -182,17 +182,20 @@ export class UmpireClient implements Umpire {
   }
 }
 
+/** Leaves nothing behind on the umpire, who may live for thousands of calls. */
 async function settle<T>(call: (umpire: Umpire) => Promise<T>, post: Post, patience: number): Promise<Outcome<T>> {
-  let clock: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Outcome<T>>((resolve) => {
-    clock = setTimeout(() => resolve({ kind: 'lost', reason: `no answer for ${patience} ms` }), patience);
-  });
-  const dead = post.died.then((reason): Outcome<T> => ({ kind: 'lost', reason }));
-  const answered = (async () => call(post.umpire))().then(
-    (value): Outcome<T> => ({ kind: 'answered', value }),
-    (error: unknown): Outcome<T> => ({ kind: 'lost', reason: String(error) }),
-  );
-  const outcome = await Promise.race([answered, dead, late]);
-  clearTimeout(clock);
-  return outcome;
+  const { death } = post;
+  if (death.aborted) return { kind: 'lost', reason: String(death.reason) };
+  const settled = new AbortController();
+  try {
+    return await new Promise<Outcome<T>>((resolve) => {
+      const lose = (reason: unknown) => resolve({ kind: 'lost', reason: String(reason) });
+      const clock = setTimeout(() => lose(`no answer for ${patience} ms`), patience);
+      settled.signal.addEventListener('abort', () => clearTimeout(clock));
+      death.addEventListener('abort', () => lose(death.reason), { signal: settled.signal });
+      (async () => call(post.umpire))().then((value) => resolve({ kind: 'answered', value }), lose);
+    });
+  } finally {
+    settled.abort();
+  }
 }

@@ -7,17 +7,16 @@ export function workerPost(worker: Worker, hear: (underway: Underway) => void = 
   const umpire: Remote<TalkingUmpire> = wrap<TalkingUmpire>(worker);
   // A worker that cannot even be told so is dead, and is known for it below.
   umpire.attend(proxy(hear)).catch(() => {});
-  const died = new Promise<string>((resolve) => {
-    worker.addEventListener('error', (event) => {
-      // What killed him is told to the player in our own words, not by the browser in the console's.
-      event.preventDefault();
-      resolve(event.message || 'the worker could not be started');
-    });
-    worker.addEventListener('messageerror', () => resolve('an answer could not be read'));
+  const death = new AbortController();
+  worker.addEventListener('error', (event) => {
+    // What killed him is told to the player in our own words, not by the browser in the console's.
+    event.preventDefault();
+    death.abort(event.message || 'the worker could not be started');
   });
+  worker.addEventListener('messageerror', () => death.abort('an answer could not be read'));
   return {
     umpire: umpire as unknown as Umpire,
-    died,
+    death: death.signal,
     dismiss() {
       umpire[releaseProxy]();
       worker.terminate();

@@ -48,7 +48,7 @@ export function laidTable({
     () => {
       const umpire = new FakeUmpire();
       fakes.push(umpire);
-      return { umpire, died: new Promise<string>(() => {}), dismiss: () => {} };
+      return { umpire, death: new AbortController().signal, dismiss: () => {} };
     },
     { patience: 60, longPatience: 200 },
   );
