@@ -5,6 +5,7 @@
  */
 import type { Answer, Opening, OpenRequest, SavedGame, Trouble, Umpire } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
+import { before } from './before.ts';
 import { eyeOf } from './seats.ts';
 
 /** An umpire at his post: whoever starts one says how it is known to be dead and how it is sent away. */
@@ -182,20 +183,16 @@ export class UmpireClient implements Umpire {
   }
 }
 
-/** Leaves nothing behind on the umpire, who may live for thousands of calls. */
 async function settle<T>(call: (umpire: Umpire) => Promise<T>, post: Post, patience: number): Promise<Outcome<T>> {
-  const { death } = post;
-  if (death.aborted) return { kind: 'lost', reason: String(death.reason) };
-  const settled = new AbortController();
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(`no answer for ${patience} ms`), patience);
+  });
   try {
-    return await new Promise<Outcome<T>>((resolve) => {
-      const lose = (reason: unknown) => resolve({ kind: 'lost', reason: String(reason) });
-      const clock = setTimeout(() => lose(`no answer for ${patience} ms`), patience);
-      settled.signal.addEventListener('abort', () => clearTimeout(clock));
-      death.addEventListener('abort', () => lose(death.reason), { signal: settled.signal });
-      (async () => call(post.umpire))().then((value) => resolve({ kind: 'answered', value }), lose);
-    });
+    return { kind: 'answered', value: await before(Promise.race([call(post.umpire), late]), post.death) };
+  } catch (reason) {
+    return { kind: 'lost', reason: String(reason) };
   } finally {
-    settled.abort();
+    clearTimeout(clock);
   }
 }

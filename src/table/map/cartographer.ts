@@ -1,5 +1,6 @@
 /** The map's painter: a worker where the browser can, otherwise the main thread between frames. */
-import { type Remote, wrap } from 'comlink';
+import { type Remote, releaseProxy, wrap } from 'comlink';
+import { before } from '../../store/before.ts';
 import type { BoardScene } from '../scene.ts';
 import { workerFonts } from './fonts.ts';
 import { type CartographerDesk, paintTile, type TileJob } from './paint/tile.ts';
@@ -34,28 +35,24 @@ function onMainThread(board: BoardScene): Cartographer {
 function inWorker(board: BoardScene, here: Cartographer): Cartographer {
   const worker = new Worker(new URL('../../../workers/cartographer.worker.ts', import.meta.url), { type: 'module' });
   const desk: Remote<CartographerDesk> = wrap<CartographerDesk>(worker);
-  let broken = false;
-  const failure = new Promise<'failed'>((resolve) => {
-    worker.addEventListener('error', () => {
-      broken = true;
-      resolve('failed');
-    });
-  });
-  const opened = desk.open(board, workerFonts()).catch(() => {
-    broken = true;
-  });
+  const death = new AbortController();
+  worker.addEventListener('error', () => death.abort());
+  const opened = desk.open(board, workerFonts());
+  opened.catch(() => death.abort());
   return {
     async paint(job) {
-      if (broken) return here.paint(job);
       try {
-        await Promise.race([opened, failure]);
-        const image = await Promise.race([desk.paint(job), failure]);
-        return image === 'failed' ? here.paint(job) : image;
+        await before(opened, death.signal);
+        return await before(desk.paint(job), death.signal);
       } catch {
-        broken = true;
+        death.abort();
         return here.paint(job);
       }
     },
-    dismiss: () => worker.terminate(),
+    dismiss() {
+      // A worker that is only ended is kept, with the whole board, by Comlink's own book-keeping.
+      desk[releaseProxy]();
+      worker.terminate();
+    },
   };
 }
