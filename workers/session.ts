@@ -7,6 +7,7 @@ import type { Game } from '../src/kernel/game.ts';
 import { Journal } from '../src/kernel/journal.ts';
 import { encode, withoutPast } from '../src/kernel/link.ts';
 import { standardIndex } from '../src/kernel/policy.ts';
+import type { GameRecord } from '../src/kernel/record.ts';
 import type { Cue } from '../src/table/scene.ts';
 import type {
   Answer,
@@ -60,8 +61,8 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     return this.receive(fromRecord(saved, this.watch, this.tell), eye);
   }
 
-  save(): Answer<SavedGame> {
-    return this.withGame((_, journal) => good({ record: journal.record, scenario: journal.scenario }));
+  record(): Answer<GameRecord> {
+    return this.withGame((_, journal) => good(journal.record));
   }
 
   look(eye: string): Answer<Report> {

@@ -1,5 +1,5 @@
 /** The game as the seated side may know it: what the umpire said last, and the story so far. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Seats } from '../kernel/record.ts';
 import type { BoardScene } from '../table/scene.ts';
 import type { Opening, Underway } from '../umpire/index.ts';
@@ -75,6 +75,9 @@ export interface Opened {
   readonly label: Label;
 }
 
+/** The umpire's word is never changed; under a frozen lid Immer does not walk through all of it to make sure. */
+const word = <T extends object>(said: T): T => Object.freeze(said);
+
 const slice = createSlice({
   name: 'game',
   initialState: NO_GAME,
@@ -84,19 +87,21 @@ const slice = createSlice({
       const { report, ...occasion } = opening;
       const rulebook = state.opening?.system === opening.system ? state.rulebook : null;
       // The map that came ahead is already being painted.
-      const ahead = state.underway?.board;
+      const ahead = original(state)?.underway?.board;
       const board = ahead?.id === occasion.board.id ? ahead : occasion.board;
-      const table = { opening: { ...occasion, board }, report, journal: report.lines };
+      const table = { opening: word({ ...occasion, board: word(board) }), report: word(report), journal: report.lines };
       return { ...NO_GAME, id, seats, eye, label, ...table, rulebook };
     },
     reported(state, { payload: report }: PayloadAction<Report>): GameState {
-      const journal = report.story === 'whole' ? report.lines : [...state.journal, ...report.lines];
-      return { ...state, report, journal, past: null };
+      // From the original: a draft of the story would be a draft of every line in it.
+      const story = original(state)?.journal ?? [];
+      const journal = report.story === 'whole' ? report.lines : [...story, ...report.lines.map(word)];
+      return { ...state, report: word(report), journal: word(journal), past: null };
     },
     /** The same position through other eyes. */
     seen(state, { payload }: PayloadAction<{ readonly eye: string; readonly report: Report }>): GameState {
       const { eye, report } = payload;
-      return { ...state, eye, report, journal: report.lines, past: null };
+      return { ...state, eye, report: word(report), journal: report.lines, past: null };
     },
     /** Whoever opened a game by link has said which side is his. */
     seated(state, { payload: side }: PayloadAction<string>): GameState {
@@ -109,11 +114,15 @@ const slice = createSlice({
       underway: payload === null ? null : state.underway,
     }),
     progressed(state, { payload }: PayloadAction<Underway>): GameState {
-      return { ...state, underway: { ...payload, board: payload.board ?? state.underway?.board ?? null } };
+      const board = payload.board === null ? (state.underway?.board ?? null) : word(payload.board);
+      return { ...state, underway: { ...payload, board } };
     },
     paused: (state, { payload }: PayloadAction<boolean>): GameState => ({ ...state, paused: payload }),
     opponentAnswered: (state, { payload }: PayloadAction<number>): GameState => ({ ...state, answers: payload }),
-    lookedBack: (state, { payload }: PayloadAction<Report | null>): GameState => ({ ...state, past: payload }),
+    lookedBack: (state, { payload }: PayloadAction<Report | null>): GameState => ({
+      ...state,
+      past: payload && word(payload),
+    }),
     rulebookRead: (state, { payload }: PayloadAction<readonly Paragraph[]>): GameState => ({
       ...state,
       rulebook: payload,

@@ -3,6 +3,7 @@
  * by themselves: every call is raced against its death and a clock. A lost umpire is replaced, the game
  * played again from its record, and the call made once more, so that the player loses nothing.
  */
+import type { GameRecord } from '../kernel/record.ts';
 import type { Answer, Opening, OpenRequest, SavedGame, Trouble, Umpire } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
 import { before } from './before.ts';
@@ -64,19 +65,19 @@ export class UmpireClient implements Umpire {
   }
 
   async open(request: OpenRequest): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.open(request), eyeOf(request.seats));
+    return this.#begin((umpire) => umpire.open(request), request.scenario, eyeOf(request.seats));
   }
 
   async resume(saved: SavedGame, eye: string): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.resume(saved, eye), eye);
+    return this.#begin((umpire) => umpire.resume(saved, eye), saved.scenario, eye);
   }
 
   async load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.load(link, scenario, eye), eye);
+    return this.#begin((umpire) => umpire.load(link, scenario, eye), scenario, eye);
   }
 
   async branch(n: number): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.branch(n), this.#eye);
+    return this.#begin((umpire) => umpire.branch(n), this.#saved?.scenario, this.#eye);
   }
 
   async look(eye: string): Promise<Answer<Report>> {
@@ -92,7 +93,7 @@ export class UmpireClient implements Umpire {
   /** An opponent may think for a while, but not so long that a dead one keeps the player waiting. */
   bot = (name: string) => this.#act((umpire) => umpire.bot(name), 2 * this.#patience);
 
-  save = () => this.#ask((umpire) => umpire.save());
+  record = () => this.#ask((umpire) => umpire.record());
   reach = (piece: string | null) => this.#ask((umpire) => umpire.reach(piece));
   way = (piece: string | null, hex: number) => this.#ask((umpire) => umpire.way(piece, hex));
   hints = (piece: string | null, count: number) => this.#ask((umpire) => umpire.hints(piece, count));
@@ -111,18 +112,22 @@ export class UmpireClient implements Umpire {
   rulebook = (system: string) => this.#ask((umpire) => umpire.rulebook(system));
 
   /** Opens a game; the one on the table stays if that fails. */
-  async #begin(call: (umpire: Umpire) => Promise<Answer<Opening>>, eye: string): Promise<Answer<Opening>> {
-    const [answer, saved] = await this.#pair(call, this.#longPatience);
+  async #begin(
+    call: (umpire: Umpire) => Promise<Answer<Opening>>,
+    scenario: unknown,
+    eye: string,
+  ): Promise<Answer<Opening>> {
+    const [answer, record] = await this.#pair(call, this.#longPatience);
     if (!answer.ok) return answer;
-    if (saved.ok) this.#saved = saved.value;
+    if (record.ok) this.#saved = { record: record.value, scenario };
     this.#eye = eye;
     return answer;
   }
 
   /** Changes the game. After a bug in the rules the position cannot be trusted: it is played again. */
   async #act(call: (umpire: Umpire) => Promise<Answer<Report>>, patience = this.#patience): Promise<Answer<Report>> {
-    const [answer, saved] = await this.#pair(call, patience);
-    if (answer.ok && saved.ok) this.#saved = saved.value;
+    const [answer, record] = await this.#pair(call, patience);
+    if (answer.ok && record.ok) this.#saved = { record: record.value, scenario: this.#saved?.scenario };
     if (!answer.ok && answer.error.code === 'bug') await this.#replace(this.#post);
     return answer;
   }
@@ -131,8 +136,8 @@ export class UmpireClient implements Umpire {
   async #pair<T>(
     call: (umpire: Umpire) => Promise<Answer<T>>,
     patience: number,
-  ): Promise<readonly [Answer<T>, Answer<SavedGame>]> {
-    const both = await this.#call(async (umpire) => Promise.all([call(umpire), umpire.save()]), patience);
+  ): Promise<readonly [Answer<T>, Answer<GameRecord>]> {
+    const both = await this.#call(async (umpire) => Promise.all([call(umpire), umpire.record()]), patience);
     return both ?? [lost, lost];
   }
 

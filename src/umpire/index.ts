@@ -99,7 +99,8 @@ export interface Umpire {
   open(request: OpenRequest): Promise<Answer<Opening>>;
   /** Replays a record: after a worker died, from the shelf, or from a link already decoded. */
   resume(saved: SavedGame, eye: string): Promise<Answer<Opening>>;
-  save(): Promise<Answer<SavedGame>>;
+  /** The game as it would be kept, without its scenario: that goes to the umpire once, and never comes back. */
+  record(): Promise<Answer<GameRecord>>;
   /** The report for another pair of eyes: a side, or "umpire". */
   look(eye: string): Promise<Answer<Report>>;
   play(index: number): Promise<Answer<Report>>;

@@ -3,7 +3,7 @@
  * nothing moves. Runs on the built app, with a stand-in for a graphics card where there is none.
  */
 import type { Browser, Page } from 'playwright';
-import { deal, openApp, PARTS, type Parts, stats } from './watched.ts';
+import { deal, drawSmall, openApp, PARTS, type Parts, stats } from './watched.ts';
 
 const SCENARIOS = ['Six Days', 'The Campaign of France'];
 /** Hex radius in pixels: far, middle, near. */
@@ -64,18 +64,6 @@ async function dragged(browser: Browser, page: Page, address: string): Promise<n
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/**
- * Where pixels are drawn by the processor, a full picture takes it a quarter of a second, and the page's thread runs
- * cold beside it. In a small corner of the canvas the same picture, by the same calls, is drawn as fast as by a card.
- */
-function drawSmall(): void {
-  const { prototype } = WebGL2RenderingContext;
-  const { viewport } = prototype;
-  prototype.viewport = function (x, y, width, height) {
-    viewport.call(this, x, y, Math.ceil(width / 16), Math.ceil(height / 16));
-  };
-}
 
 const { address, browser, page, close } = await openApp(1818);
 await page.addInitScript(drawSmall);

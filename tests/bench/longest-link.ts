@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
 import { chromiumLaunch } from '../tools/chromium.ts';
 import { wholeGameLink } from './links.bench.ts';
+import { drawSmall } from './watched.ts';
 
 const SCENARIO = 'france-1814';
 const MOMENTS = 20;
@@ -52,6 +53,7 @@ const BUSY = `(() => {
 async function openLink(browser: Browser, address: string, link: string): Promise<Opened> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const busy = (await page.evaluate(BUSY)) as number;
+  await page.addInitScript(drawSmall);
   await page.addInitScript(NOTES);
   await page.goto(`${address}?debug${link}`);
   await page.waitForFunction('notes.table > 0', null, { timeout: 120_000 });

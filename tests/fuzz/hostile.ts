@@ -73,7 +73,8 @@ function tick(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1;
 }
 
-const stateOf = (session: Session): string => JSON.stringify([session.save(), session.look('umpire'), session.chain()]);
+const stateOf = (session: Session): string =>
+  JSON.stringify([session.record(), session.look('umpire'), session.chain()]);
 
 /** Whole games, games in their middle, positions, with and without seats and options. */
 function soundLinks(file: unknown, seed: string): string[] {

@@ -56,9 +56,9 @@ export class FakeUmpire implements Umpire {
     return good(this.#opening());
   }
 
-  async save(): Promise<Answer<SavedGame>> {
-    await this.#hear('save');
-    return this.#record === null ? bad('no-game', 'No game is open.') : good({ record: this.#record, scenario: {} });
+  async record(): Promise<Answer<GameRecord>> {
+    await this.#hear('record');
+    return this.#record === null ? bad('no-game', 'No game is open.') : good(this.#record);
   }
 
   async look(eye: string): Promise<Answer<Report>> {

@@ -28,7 +28,7 @@ const wholeGame = (() => {
   return session;
 })();
 const LINK = value(wholeGame.link()).link;
-const RECORD = value(wholeGame.save()).record;
+const RECORD = value(wholeGame.record());
 
 let session: Session;
 let heard: Underway[];
@@ -46,7 +46,7 @@ describe('a link whose scenario was changed since', () => {
     expect(report.status.turn).toBe(2);
     expect(warning).toContain('scenario has been changed');
     expect(warning).toContain(`up to its action ${report.n} of ${RECORD.actions.length}`);
-    expect(value(session.save()).record.actions).toEqual(RECORD.actions.slice(0, report.n));
+    expect(value(session.record()).actions).toEqual(RECORD.actions.slice(0, report.n));
     for (const n of [0, 5, report.n]) {
       expect(value(session.replay(n, 'umpire')).scene.pieces).toEqual(
         value(wholeGame.replay(n, 'umpire')).scene.pieces,
@@ -65,13 +65,13 @@ describe('a link whose scenario was changed since', () => {
 
   it('is refused when nothing of it holds, and the running game stays', () => {
     value(session.load(LINK, SIX_DAYS, 'umpire'));
-    const before = value(session.save());
+    const before = value(session.record());
     const answer = session.load(LINK, RICHER, 'umpire');
     expect(answer).toMatchObject({
       ok: false,
       error: { code: 'version', text: expect.stringContaining('Nothing of it can be verified') },
     });
-    expect(value(session.save())).toEqual(before);
+    expect(value(session.record())).toEqual(before);
   });
 
   it('opens whole with a note when the change touched nothing that was played', () => {

@@ -33,9 +33,16 @@ interface Answer {
   readonly line: boolean;
   /** Status by hex. */
   readonly status: Uint8Array;
-  /** Dispatch costs without a limit, by hex; filled when somebody asks, and good for this version only. */
-  readonly toCentre: Int32Array | null;
-  readonly toSource: Int32Array | null;
+  /** Filled when somebody asks. */
+  readonly toCentre: Costs | null;
+  readonly toSource: Costs | null;
+}
+
+/** Dispatch costs without a limit, by hex. They rest on every hex of the map. */
+interface Costs {
+  readonly version: number;
+  readonly barred: Uint8Array;
+  readonly byHex: Int32Array;
 }
 
 /** All an answer rests on, besides the hexes that bar a path. */
@@ -73,18 +80,16 @@ export function dispatchCost(s: State, army: number, hex: number): number {
 
 export function costToCentre(s: State, army: number, hex: number): number {
   const answer = answerFor(s, army);
-  if (answer.toCentre !== null) return answer.toCentre[hex]!;
-  const toCentre = costsTo(s, army, answer.grounds.centre);
-  s.memo.supply[army] = { ...answer, toCentre } satisfies Answer;
-  return toCentre[hex]!;
+  const toCentre = costsTo(s, army, answer.grounds.centre, answer.toCentre);
+  if (toCentre !== answer.toCentre) s.memo.supply[army] = { ...answer, toCentre } satisfies Answer;
+  return toCentre.byHex[hex]!;
 }
 
 export function costToSource(s: State, army: number, hex: number): number {
   const answer = answerFor(s, army);
-  if (answer.toSource !== null) return answer.toSource[hex]!;
-  const toSource = costsTo(s, army, answer.grounds.source);
-  s.memo.supply[army] = { ...answer, toSource } satisfies Answer;
-  return toSource[hex]!;
+  const toSource = costsTo(s, army, answer.grounds.source, answer.toSource);
+  if (toSource !== answer.toSource) s.memo.supply[army] = { ...answer, toSource } satisfies Answer;
+  return toSource.byHex[hex]!;
 }
 
 /** What dispatches would pay to the Centre or the Source, whichever is nearer, if no enemy stood in the way. */
@@ -115,16 +120,20 @@ function answerFor(s: State, army: number): Answer {
   const kept = s.memo.supply[army] as Answer | null;
   if (kept !== null && kept.version === s.version) return kept;
   const stands = kept !== null && stillStands(s, army, kept);
-  const answer = stands ? { ...kept, version: s.version, toCentre: null, toSource: null } : survey(s, army);
+  const answer = stands ? { ...kept, version: s.version } : survey(s, army);
   s.memo.supply[army] = answer;
   return answer;
 }
 
 /** Whether the answer kept for this Army differs from a fresh one; for the invariants. */
 export function isStale(s: State, army: number): boolean {
-  const { line, status } = answerFor(s, army);
+  const { line, status, grounds, toCentre } = answerFor(s, army);
   const fresh = survey(s, army);
-  return line !== fresh.line || status.some((value, hex) => value !== fresh.status[hex]);
+  if (line !== fresh.line || status.some((value, hex) => value !== fresh.status[hex])) return true;
+  if (toCentre === null) return false;
+  const kept = costsTo(s, army, grounds.centre, toCentre).byHex;
+  const costs = costsTo(s, army, grounds.centre, null).byHex;
+  return kept.some((cost, hex) => cost !== costs[hex]);
 }
 
 /** Most moves neither bar nor open a hex that matters: the searches would go the same way again. */
@@ -230,5 +239,12 @@ function searchDispatch(s: State, goals: readonly number[], budget: number, barr
   return instrumentsOf(s.campaign.ground).search.run(goals, ways, { backwards: true, budget, barred });
 }
 
-const costsTo = (s: State, army: number, goal: number): Int32Array =>
-  searchDispatch(s, goal < 0 ? [] : [goal], FAR, barredTo(s, army)).cost.slice();
+/** Those that are kept, if nothing they rest on has changed. */
+function costsTo(s: State, army: number, goal: number, kept: Costs | null): Costs {
+  const { version } = s;
+  if (kept?.version === version) return kept;
+  const barred = barredTo(s, army);
+  if (kept?.barred.every((bar, hex) => bar === barred[hex])) return { ...kept, version };
+  const byHex = searchDispatch(s, goal < 0 ? [] : [goal], FAR, barred).cost.slice();
+  return { version, barred: barred.slice(), byHex };
+}
