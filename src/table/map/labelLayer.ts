@@ -1,6 +1,7 @@
 /** Names as sprites: placed for one zoom step, painted patch by patch as the camera reaches them. */
 import { Container, Sprite } from 'pixi.js';
 import { Atlas } from '../atlas.ts';
+import type { BoardScene } from '../scene.ts';
 import { type InkUnder, inkUnder } from './labels/cover.ts';
 import type { Lettering } from './labels/lettering.ts';
 import { fontOf, type Measure } from './labels/styles.ts';
@@ -8,7 +9,7 @@ import { Compositor } from './labels.ts';
 import { contextOf, makeCanvas } from './paint/canvas.ts';
 import { paintLettering } from './paint/lettering.ts';
 import { type Box, overlaps } from './polyline.ts';
-import type { Survey } from './survey.ts';
+import { surveyOf } from './survey.ts';
 import { COLOURS, type Theme } from './theme.ts';
 import type { Scale } from './tileLayer.ts';
 import { HEX_RADIUS } from './world.ts';
@@ -25,7 +26,7 @@ interface Patch {
 
 export class LabelLayer {
   readonly container = new Container({ eventMode: 'none' });
-  readonly #survey: Survey;
+  readonly #board: BoardScene;
   readonly #measure: Measure = canvasMeasure();
   /** Painted names by what they look like and where they stand: a move of one counter repaints few. */
   readonly #sprites = new Map<string, Sprite>();
@@ -39,8 +40,8 @@ export class LabelLayer {
   #scale: Scale = { radius: 24, density: 1 };
   #theme: Theme;
 
-  constructor(survey: Survey, theme: Theme) {
-    this.#survey = survey;
+  constructor(board: BoardScene, theme: Theme) {
+    this.#board = board;
     this.#theme = theme;
   }
 
@@ -104,10 +105,11 @@ export class LabelLayer {
   }
 
   #place(): void {
-    this.#ink ??= inkUnder(this.#survey);
+    const survey = surveyOf(this.#board);
+    this.#ink ??= inkUnder(survey);
     if (this.#compositor?.radius !== this.#scale.radius) {
       const page = { radius: this.#scale.radius, measure: this.#measure, ink: this.#ink };
-      this.#compositor = new Compositor(this.#survey, page, this.#compositor?.habits);
+      this.#compositor = new Compositor(survey, page, this.#compositor?.habits);
     }
     this.#discardPatches();
     const patches = new Map<string, Patch>();

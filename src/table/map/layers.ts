@@ -22,6 +22,8 @@ export interface MapLayers {
   readonly labels: Container;
   /** In screen coordinates: the title plate with its scales, lower left. */
   readonly furniture: Container;
+  /** There is something to be seen on the map: draw it. Until then it may be bare paper. */
+  begin(): void;
   /** Call when the camera has moved. True if the picture changed beyond the camera itself. */
   update(camera: MapCamera): boolean;
   setEdges(edges: readonly EdgeMark[]): void;
@@ -52,6 +54,12 @@ const FAR_FROM = 14;
 /** Longest side of the first glance, in pixels. */
 const GLANCE_PIXELS = 720;
 
+/**
+ * With no more cores than this, the umpire and this page's start keep the machine busy: a map that was drawn
+ * meanwhile would keep a player who came by a link from his orders.
+ */
+const FEW_CORES = 2;
+
 /** Milliseconds between two calls for a render while pictures keep arriving. */
 const BREATH = 700;
 
@@ -79,7 +87,8 @@ class Layers implements MapLayers {
   readonly #furniture: Furniture;
   /** Names are set anew when the zoom has come to rest; until then they grow and shrink with the map. */
   readonly #labelScale = new RestingScale(() => this.#tell());
-  readonly #cartographer: Cartographer;
+  readonly #board: BoardScene;
+  #cartographer: Cartographer | null = null;
   readonly #sheet: Box;
   readonly #glanceScale: Scale;
   #theme: Theme;
@@ -95,9 +104,7 @@ class Layers implements MapLayers {
   #waiting: (() => void)[] = [];
 
   constructor(board: BoardScene, theme: Theme, renderer: Pick<Renderer, 'resolution'>) {
-    // First of all, so that the worker starts up and surveys the board while this thread does.
-    this.#cartographer = hireCartographer(board);
-    const survey = surveyOf(board);
+    this.#board = board;
     this.#theme = theme;
     this.#renderer = renderer;
     this.#sheet = sheetBox(board);
@@ -110,10 +117,18 @@ class Layers implements MapLayers {
     this.#far = new TileLayer('ground', board, theme, 64);
     this.#close = new TileLayer('ground', board, theme, 36);
     this.#ink = new TileLayer('ink', board, theme, 48);
-    this.#bridges = new BridgeLayer(survey);
-    this.#labels = new LabelLayer(survey, theme);
+    this.#bridges = new BridgeLayer(board);
+    this.#labels = new LabelLayer(board, theme);
     this.#furniture = new Furniture(board);
     this.ground.addChild(this.#paper, this.#glance.container, this.#far.container, this.#close.container);
+    if (navigator.hardwareConcurrency > FEW_CORES) this.begin();
+  }
+
+  begin(): void {
+    if (this.#cartographer !== null || this.#closed) return;
+    this.#cartographer = hireCartographer(this.#board);
+    surveyOf(this.#board);
+    this.#tell();
     void loadMapFonts().then(() => {
       this.#lettered = true;
       this.#tell();
@@ -161,7 +176,7 @@ class Layers implements MapLayers {
     this.#close.container.visible = this.#close.active;
     this.#glance.container.visible = !this.#close.covers && !this.#far.covers;
     this.#paper.visible = this.#glance.container.visible && !this.#glance.covers;
-    changed = this.#bridges.draw(step, this.#theme) || changed;
+    if (this.#cartographer) changed = this.#bridges.draw(step, this.#theme) || changed;
     const slack = [this.#far.slack(view, far), this.#close.slack(view, close), this.#ink.slack(view, step)].reduce(
       meet,
     );
@@ -229,7 +244,7 @@ class Layers implements MapLayers {
     this.#closed = true;
     this.#labelScale.stop();
     this.#listeners = [];
-    this.#cartographer.dismiss();
+    this.#cartographer?.dismiss();
     for (const layer of [this.#glance, this.#far, this.#close, this.#ink, this.#bridges, this.#labels, this.#furniture])
       layer.destroy();
     this.ground.destroy();
@@ -248,7 +263,7 @@ class Layers implements MapLayers {
 
   /** One picture at a time, and always the one that is missed most now: the camera may have moved on. */
   #pump(): void {
-    if (this.#busy || this.#closed || !this.#camera) return;
+    if (this.#busy || this.#closed || !this.#camera || !this.#cartographer) return;
     const next = this.#next(false) ?? this.#nextOutside();
     if (!next) return;
     this.#busy = true;
