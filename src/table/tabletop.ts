@@ -19,6 +19,7 @@ import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene, ZoneOverlay } f
 import { loadTypefaces } from './typefaces.ts';
 
 const SHARPEN_AFTER_MS = 110;
+const REST_MS = 140;
 
 export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
   await loadTypefaces();
@@ -47,6 +48,7 @@ class Tabletop implements Table {
   #scene: Scene | null = null;
   #map: MapLayers | null = null;
   #sharpen: ReturnType<typeof setTimeout> | undefined;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(app: Application, host: HTMLElement, options: TableOptions) {
     this.#app = app;
@@ -107,6 +109,7 @@ class Tabletop implements Table {
     const map = createMapLayers(board, this.#theme, this.#app.renderer);
     this.#map = map;
     this.#board = board;
+    this.#scene = null;
     this.#counters.setBoard(board);
     this.#cues.setBoard(board);
     this.#world.removeChildren();
@@ -132,13 +135,15 @@ class Tabletop implements Table {
   }
 
   setScene(scene: Scene): void {
+    const first = this.#scene === null;
     this.#scene = scene;
     if (this.#press.crowded) this.#printAgain();
     this.#counters.setPieces(scene.pieces);
     this.#overlays.setScene(scene);
     this.#beginMap();
     this.#map?.setEdges(scene.edges);
-    this.#clearNames();
+    if (first) this.#clearNames();
+    else this.#clearNamesSoon();
     this.#onMoved();
   }
 
@@ -238,6 +243,7 @@ class Tabletop implements Table {
 
   destroy(): void {
     clearTimeout(this.#sharpen);
+    clearTimeout(this.#resting);
     this.#frames.stop();
     this.#watch.disconnect();
     this.#pointer.destroy();
@@ -310,6 +316,15 @@ class Tabletop implements Table {
     this.#bar.draw(this.#palette);
     this.#wheel.setPalette(this.#palette);
     this.#battle.setPalette(this.#palette);
+  }
+
+  /** Whoever runs through a game does not read the names: they give way to the counters where he stops. */
+  #clearNamesSoon(): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      this.#clearNames();
+      this.#onMoved();
+    }, REST_MS);
   }
 
   #clearNames(): void {
