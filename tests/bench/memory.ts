@@ -25,13 +25,14 @@ async function play(until: number): Promise<void> {
   }
 }
 
-/** Megabytes of script memory after the rubbish has been taken out. */
-async function heap(of: Page): Promise<number> {
+/** Megabytes of script memory after the rubbish has been taken out, and nodes of the page. */
+async function heap(of: Page): Promise<string> {
   const session = await of.context().newCDPSession(of);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
   await session.detach();
-  return usedSize / 2 ** 20;
+  return `${(usedSize / 2 ** 20).toFixed(1)} MB of heap, ${nodes} nodes`;
 }
 
 await deal(page, TITLE);
@@ -40,7 +41,7 @@ for (let i = 0; i <= SAMPLES; i += 1) {
   const at = (minutes * i) / SAMPLES;
   await play(began + at * 60_000);
   const { textures, textureBytes, frames } = await stats(page);
-  const held = `${(await heap(page)).toFixed(1)} MB of heap, ${(textureBytes / 2 ** 20).toFixed(1)} MB in ${textures} textures`;
+  const held = `${await heap(page)}, ${(textureBytes / 2 ** 20).toFixed(1)} MB in ${textures} textures`;
   const turn = await page
     .getByText(/^Turn \d+ of \d+/)
     .first()
