@@ -140,10 +140,11 @@ class Tabletop implements Table {
     if (this.#press.crowded) this.#printAgain();
     this.#counters.setPieces(scene.pieces);
     this.#overlays.setScene(scene);
-    this.#beginMap();
     this.#map?.setEdges(scene.edges);
-    if (first) this.#clearNames();
-    else this.#clearNamesSoon();
+    if (first) {
+      this.#clearNames();
+      this.#beginMap();
+    } else this.#clearNamesSoon();
     this.#onMoved();
   }
 
