@@ -172,7 +172,8 @@ export interface BattleSide {
   readonly strength: string;
   readonly adjusted: string | null;
   readonly lost: string;
-  readonly marker: string | null;
+  /** Null while it lies face down to the viewer. */
+  readonly marker: { readonly name: string; readonly sign: BattleSign } | null;
   readonly units: readonly {
     readonly name: string;
     readonly arm: string;
@@ -187,8 +188,12 @@ export interface Modifier {
   readonly rule: string;
 }
 
+/** What a battle type comes to, for whoever draws it: to stand, to press on, to slip away, to cover a retreat. */
+export type BattleSign = 'stand' | 'press' | 'slip' | 'cover';
+
 export interface BattleTypeCard {
   readonly name: string;
+  readonly sign: BattleSign;
   readonly text: string;
   readonly index: number | null;
   readonly refusal: string | null;

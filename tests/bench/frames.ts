@@ -3,7 +3,8 @@
  * nothing moves. Runs on the built app, with a stand-in for a graphics card where there is none.
  */
 import type { Browser, Page } from 'playwright';
-import { deal, drawSmall, openApp, PARTS, type Parts, stats } from './watched.ts';
+import { drawSmall } from '../tools/draw-small.ts';
+import { deal, openApp, PARTS, type Parts, stats } from './watched.ts';
 
 const SCENARIOS = ['Six Days', 'The Campaign of France'];
 /** Hex radius in pixels: far, middle, near. */

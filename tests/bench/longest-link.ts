@@ -5,8 +5,8 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
 import { chromiumLaunch } from '../tools/chromium.ts';
+import { drawSmall } from '../tools/draw-small.ts';
 import { wholeGameLink } from './links.bench.ts';
-import { drawSmall } from './watched.ts';
 
 const SCENARIO = 'france-1814';
 const MOMENTS = 20;

@@ -30,18 +30,6 @@ export async function openApp(port: number): Promise<App> {
   return { address, browser, page, close };
 }
 
-/**
- * Where pixels are drawn by the processor, a full picture takes it a quarter of a second, and the page's thread runs
- * cold beside it. In a small corner of the canvas the same picture, by the same calls, is drawn as fast as by a card.
- */
-export function drawSmall(): void {
-  const { prototype } = WebGL2RenderingContext;
-  const { viewport } = prototype;
-  prototype.viewport = function (x, y, width, height) {
-    viewport.call(this, x, y, Math.ceil(width / 16), Math.ceil(height / 16));
-  };
-}
-
 /** From the start page: two opponents sit down to a scenario. */
 export async function deal(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Set up ${title}` }).click();

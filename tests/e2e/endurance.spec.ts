@@ -2,7 +2,7 @@
 import { expect, type Player, test } from './player.ts';
 
 test.setTimeout(180_000);
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ drawn: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The first question that is not ours: the opponent has the table. */
 async function opponentMoves(player: Player): Promise<void> {

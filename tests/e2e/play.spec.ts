@@ -1,7 +1,7 @@
 import { expect, type Player, test } from './player.ts';
 
 test.setTimeout(180_000);
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ drawn: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const COMMANDS = /Movement Commands/;
 /** Marmont, at Sézanne, can reach it even in the mud of the first turn. */

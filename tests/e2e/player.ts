@@ -4,6 +4,7 @@ import type { UiState } from '../../src/store/ui.ts';
 import type { Table } from '../../src/table/contract.ts';
 import type { Opening } from '../../src/umpire/index.ts';
 import type { Report } from '../../src/umpire/report.ts';
+import { drawSmall } from '../tools/draw-small.ts';
 
 /** Software rendering on a shared machine: a slow answer is not a wrong one. */
 export const expect = patient.configure({ timeout: 20_000 });
@@ -141,8 +142,19 @@ export class Player {
   }
 }
 
+interface Setting {
+  /** The whole canvas is drawn; otherwise a corner of it, which is as good for whoever does not look at pixels. */
+  drawn: boolean;
+  player: Player;
+}
+
 /** A player whose browser must not complain. */
-export const test = plain.extend<{ player: Player }>({
+export const test = plain.extend<Setting>({
+  drawn: [false, { option: true }],
+  context: async ({ context, drawn }, use) => {
+    if (!drawn) await context.addInitScript(drawSmall);
+    await use(context);
+  },
   player: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -1,5 +1,6 @@
 /** What is printed on the sheet of the battle board; cards and buttons lie on top of it. */
 import type { BattleBoard, BattleTypeCard } from '../../umpire/report.ts';
+import { type Livery, liveryOf } from '../counters/nations.ts';
 import { mix } from '../map/theme.ts';
 import { FELL_CAPITALS } from '../typefaces.ts';
 import { garamond, printText } from '../typesetting.ts';
@@ -7,6 +8,7 @@ import type { Box, Layout } from './layout.ts';
 import { type Brush, clipped, heading, rule } from './parts.ts';
 import { paintResults } from './results.ts';
 import { paintSide } from './side.ts';
+import { paintSeal, paintSign } from './signs.ts';
 import { paintLegend } from './typeCard.ts';
 import { paintVerdict } from './verdict.ts';
 
@@ -107,7 +109,8 @@ function paintMarkers(brush: Brush, box: Box, board: BattleBoard): void {
   const { c, palette } = brush;
   heading(brush, box, 'Markers', '', board.rules.types);
   const width = (box.width - 20) / 2;
-  board.sides.forEach(({ name, marker }, i) => {
+  board.sides.forEach(({ name, nation, marker }, i) => {
+    const { onPaper } = liveryOf(nation, palette);
     const [x, y] = [box.x + i * (width + 20), box.y + 34];
     c.fillStyle = marker === null ? palette.paperShade : palette.chipPaper;
     c.strokeStyle = palette.sheetRule;
@@ -116,10 +119,14 @@ function paintMarkers(brush: Brush, box: Box, board: BattleBoard): void {
     c.roundRect(x, y, width, box.height - 50, 6);
     c.fill();
     c.stroke();
-    const text = marker ?? 'face down';
-    const run = { text, font: `24px ${FELL_CAPITALS}`, colour: marker === null ? palette.inkSoft : palette.path };
-    printText(c, run, x + width / 2, y + box.height / 2 - 20, 'center', width - 20);
+    const [middle, centre] = [x + width / 2, y + (box.height - 50) / 2];
+    if (marker === null)
+      paintSeal(brush, middle, centre - 18, Math.min(26, box.height / 7), nation.charAt(0).toUpperCase());
+    else paintSign(brush, marker.sign, middle, centre - 18, Math.min(40, box.height / 5), onPaper);
+    const under = { text: marker?.name ?? 'face down', font: `22px ${FELL_CAPITALS}`, colour: onPaper };
+    const run = marker === null ? { ...under, font: garamond(15, 400, true), colour: palette.inkSoft } : under;
+    printText(c, run, middle, centre + 30, 'center', width - 20);
     const owner = { text: name, font: garamond(15, 400, true), colour: palette.inkSoft };
-    printText(c, owner, x + width / 2, y + box.height / 2 + 6, 'center', width - 20);
+    printText(c, owner, middle, centre + 50, 'center', width - 20);
   });
 }

@@ -22,7 +22,7 @@ export function paintSide(brush: Brush, box: Box, side: BattleSide, paragraph: s
   const room = box.width - card - 14;
   const title = { text: `${side.name} ${side.role}`, font: `${compact ? 16 : 20}px ${FELL}`, colour: livery.onPaper };
   printText(c, title, x, box.y + (compact ? 17 : 27), 'left', room);
-  const marker = side.marker === null ? '' : ` · ${side.marker}`;
+  const marker = side.marker === null ? '' : ` · ${side.marker.name}`;
   const under = { text: `${side.strength}${marker}`, font: garamond(compact ? 13 : 14.5), colour: palette.inkSoft };
   printText(c, under, x, box.y + (compact ? 33 : 46), 'left', room);
   const bottom = box.y + box.height - (compact ? 26 : 46);

@@ -6,6 +6,7 @@ import { FELL } from '../typefaces.ts';
 import { breakLines, garamond, printLines, printText } from '../typesetting.ts';
 import type { Box } from './layout.ts';
 import { type Brush, hatched } from './parts.ts';
+import { paintSign } from './signs.ts';
 
 const BARS: Readonly<Record<BattleChance['kind'], 'barWin' | 'barYield' | 'barHold' | 'barRetreat'>> = {
   win: 'barWin',
@@ -62,7 +63,9 @@ export function paintTypeCard(brush: Brush, width: number, height: number, card:
 
   const ink = open ? palette.ink : palette.gridNum;
   const title = { text: card.name, font: `${compact ? 16 : 18}px ${FELL}`, colour: open ? palette.path : ink };
-  printText(c, title, 10, 23, 'left', width - 20);
+  const sign = compact ? 13 : 16;
+  paintSign(brush, card.sign, 10 + sign / 2, 17, sign, title.colour);
+  printText(c, title, 17 + sign, 23, 'left', width - 27 - sign);
   const size = compact ? 12.5 : 13.5;
   const words = breakLines(c, [{ text: card.text, font: garamond(size), colour: ink }], width - 20);
   // A small card that is forbidden has room for the reason alone.

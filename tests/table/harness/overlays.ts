@@ -108,7 +108,7 @@ export const battle: BattleBoard = {
       strength: 'Champaubert · bonus 0',
       adjusted: '3½',
       lost: 'lost so far ½ in the bombardment',
-      marker: 'Pitched',
+      marker: { name: 'Pitched', sign: 'stand' },
       units: [
         { name: 'Foot and horse', arm: 'INF', strength: 3.5, lost: 0.5 },
         { name: 'Guns', arm: 'ART', strength: 2, lost: 0 },
@@ -134,6 +134,7 @@ export const battle: BattleBoard = {
   types: [
     {
       name: 'Pitched',
+      sign: 'stand',
       text: 'Stand and fight it out. If beaten: lose SP, hold the ground, he must counterattack.',
       index: 0,
       refusal: null,
@@ -158,6 +159,7 @@ export const battle: BattleBoard = {
     },
     {
       name: 'Pursuit',
+      sign: 'press',
       text: 'Press him, ready to break off. If beaten: fall back and be pursued.',
       index: 1,
       refusal: null,
@@ -180,9 +182,17 @@ export const battle: BattleBoard = {
       ],
       expect: 'we lose 0.8, he loses 1.7',
     },
-    { name: 'Refuse', text: 'Slip away without a fight.', index: null, refusal: 'defender only', rule: 'CN 9.4.2' },
+    {
+      name: 'Refuse',
+      sign: 'slip',
+      text: 'Slip away without a fight.',
+      index: null,
+      refusal: 'defender only',
+      rule: 'CN 9.4.2',
+    },
     {
       name: 'Rearguard',
+      sign: 'cover',
       text: 'A part covers the retreat.',
       index: null,
       refusal: 'optional rule off',

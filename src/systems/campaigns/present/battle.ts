@@ -1,8 +1,8 @@
 /** The battle board over the map: what CN 2.3 has opened to one pair of eyes, and nothing else. */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { BattleBoard, BattleSide, BattleTypeCard, Modifier } from '../../../umpire/report.ts';
-import { type Action, MARKERS } from '../actions.ts';
+import type { BattleBoard, BattleSide, BattleSign, BattleTypeCard, Modifier } from '../../../umpire/report.ts';
+import { type Action, MARKERS, type Marker } from '../actions.ts';
 import { markerSteps } from '../combat/markers.ts';
 import { attackerOf, battleLeader, battleUnits, standing } from '../combat/sides.ts';
 import type { Battle, Throw } from '../combat/state.ts';
@@ -79,10 +79,20 @@ function sideBoard(s: State, eye: Eye, side: SideIndex, stage: number, decision:
     strength: own ? `${points(standing(s, side))} points` : knownStrength(s, b, side, stage, decision),
     adjusted: adjusted2 === null ? null : points(adjusted2),
     lost: b.lost2[side] === 0 ? '' : `${capital(strength(b.lost2[side]))} lost.`,
-    marker: own || b.revealed[side] ? b.markers[side] : null,
+    marker: own || b.revealed[side] ? markOf(b.markers[side]) : null,
     units: own ? units.map((unit) => unitBoard(s, b, unit)) : [],
   };
 }
+
+const SIGNS: Readonly<Record<Marker, BattleSign>> = {
+  Pitched: 'stand',
+  Pursuit: 'press',
+  Refuse: 'slip',
+  Rearguard: 'cover',
+};
+
+const markOf = (marker: Marker | null): BattleSide['marker'] =>
+  marker === null ? null : { name: marker, sign: SIGNS[marker] };
 
 function unitBoard(s: State, b: Battle, unit: number): BattleSide['units'][number] {
   const { name, arm } = s.campaign.units[unit]!;
@@ -156,6 +166,7 @@ function typesFor(s: State, eye: Eye, decision: Decision<Action> | null): Battle
     const said = why === null ? null : refusal(s, why);
     return {
       name: marker,
+      sign: SIGNS[marker],
       text: MARKER_TEXT[marker],
       index: index < 0 ? null : index,
       refusal: said?.text ?? null,

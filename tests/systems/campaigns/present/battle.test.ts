@@ -84,9 +84,9 @@ describe('the battle board', () => {
   it('keeps a chosen marker from the enemy', () => {
     const played = fight();
     played.answer({ type: 'marker', marker: 'Pitched' });
-    expect(french(played, 'french').marker).toBe('Pitched');
+    expect(french(played, 'french').marker?.name).toBe('Pitched');
     expect(french(played, 'allied').marker).toBeNull();
-    expect(french(played, 'umpire').marker).toBe('Pitched');
+    expect(french(played, 'umpire').marker?.name).toBe('Pitched');
   });
 
   it('tells no more than ten while the guns fire', () => {
@@ -124,7 +124,7 @@ describe('the battle board', () => {
     played.answer(...markers('Pitched', 'Pursuit'));
     played.standardWhile((step) => step === 'loseStrength');
     expect(played.game.decision!.step).toBe('battle.retreatStep');
-    expect(allied(played, 'french').marker).toBe('Pursuit');
+    expect(allied(played, 'french').marker?.name).toBe('Pursuit');
     expect(board(played, 'french').result).toBe('D3/½ The Allies fall back 3 hexes; the winner loses half a point.');
     expect(board(played, 'french').step).toBe(6);
   });
