@@ -1,6 +1,6 @@
 /** What is printed on the sheet of the battle board; cards and buttons lie on top of it. */
 import type { BattleBoard, BattleTypeCard } from '../../umpire/report.ts';
-import { type Livery, liveryOf } from '../counters/nations.ts';
+import { liveryOf } from '../counters/nations.ts';
 import { mix } from '../map/theme.ts';
 import { FELL_CAPITALS } from '../typefaces.ts';
 import { garamond, printText } from '../typesetting.ts';
