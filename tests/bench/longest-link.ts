@@ -3,10 +3,10 @@
  * round starts a browser that has never seen the page; the best round counts, because a busy machine is not the link's fault.
  */
 import { type Browser, chromium, type Page } from 'playwright';
-import { preview } from 'vite';
 import { chromiumLaunch } from '../tools/chromium.ts';
 import { drawSmall } from '../tools/draw-small.ts';
 import { wholeGameLink } from './links.bench.ts';
+import { serve } from './watched.ts';
 
 const SCENARIO = 'france-1814';
 const MOMENTS = 20;
@@ -87,8 +87,7 @@ function scrubbed(page: Page): Promise<number[]> {
   })()`) as Promise<number[]>;
 }
 
-const server = await preview({ preview: { port: 1819 }, logLevel: 'warn' });
-const address = server.resolvedUrls?.local[0] ?? 'http://localhost:1819/';
+const { address, close } = await serve(1819);
 for (const players of ['opponents', 'wandering'] as const) {
   const link = wholeGameLink(SCENARIO, players);
   const opened: Opened[] = [];
@@ -106,4 +105,4 @@ for (const players of ['opponents', 'wandering'] as const) {
       `(machine ${Math.min(...opened.map((o) => o.busy)).toFixed(1)} times slower than alone)`,
   );
 }
-await server.close();
+await close();

@@ -3,9 +3,8 @@
  * player can play: every legal answer on the page, and the map in view painted, at first roughly. Runs on the built app.
  */
 import { type Browser, chromium, type Page } from 'playwright';
-import { preview } from 'vite';
-import type { Table } from '../../src/table/contract.ts';
 import { chromiumLaunch } from '../tools/chromium.ts';
+import { type Parts, serve } from './watched.ts';
 
 const SMALLEST = 'Six Days';
 const LARGEST = 'The Campaign of France';
@@ -18,11 +17,6 @@ interface Opening {
   readonly download: number;
   readonly answers: number;
   readonly map: number;
-}
-
-/** The page's own parts, shown under `?debug`. */
-interface Parts {
-  readonly wire: { readonly table: Table | null };
 }
 
 /** Runs in the page, so that nothing but the page's own work is on the clock. */
@@ -59,8 +53,7 @@ async function opening(browser: Browser, address: string, title: string): Promis
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const server = await preview({ preview: { port: 1819 }, logLevel: 'warn' });
-const address = server.resolvedUrls?.local[0] ?? 'http://localhost:1819/';
+const { address, close } = await serve(1821);
 const browser = await chromium.launch(chromiumLaunch());
 
 const openings: Record<string, Opening[]> = { [SMALLEST]: [], [LARGEST]: [] };
@@ -83,4 +76,4 @@ const [small = Number.NaN, large = Number.NaN] = playable;
 console.log(`  the largest takes ${(large / small).toFixed(2)} times the smallest, downloads apart`);
 
 await browser.close();
-await server.close();
+await close();

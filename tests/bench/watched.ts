@@ -17,9 +17,15 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function openApp(port: number): Promise<App> {
+/** The built app on a port of this machine. */
+export async function serve(port: number): Promise<Pick<App, 'address' | 'close'>> {
   const server = await preview({ preview: { port }, logLevel: 'warn' });
-  const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
+  return { address: server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`, close: () => server.close() };
+}
+
+export async function openApp(port: number): Promise<App> {
+  const server = await serve(port);
+  const { address } = server;
   const browser = await chromium.launch(chromiumLaunch());
   const page = await browser.newPage({ viewport: { width: 1600, height: 1000 }, reducedMotion: 'reduce' });
   await page.goto(`${address}?debug`);
