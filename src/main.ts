@@ -33,10 +33,7 @@ const umpire = new UmpireClient(
   { onReplaced: (text) => store.dispatch(noticed({ tone: 'note', text })) },
 );
 // Whoever comes with a link waits for nothing else: umpire and table are sent for before the desk is laid.
-if (isLink(location.hash)) {
-  umpire.warm();
-  void import('./table/index.ts');
-}
+if (isLink(location.hash)) sendAhead();
 const overlays = new Overlays();
 const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const store = createStore(
@@ -91,10 +88,13 @@ function openAddress(): void {
 addEventListener('hashchange', openAddress);
 openAddress();
 store.dispatch(readShelf());
-whenIdle(() => {
+whenIdle(sendAhead);
+
+function sendAhead(): void {
   umpire.warm();
-  void import('./table/index.ts');
-});
+  // If it does not come, whoever needs it asks again and is told.
+  import('./table/index.ts').catch(() => {});
+}
 
 // For tests and for the curious: `?debug` in the address shows the parts, and a way to kill the umpire.
 if (new URLSearchParams(location.search).has('debug')) {

@@ -89,7 +89,11 @@ const slice = createSlice({
       // The map that came ahead is already being painted.
       const ahead = original(state)?.underway?.board;
       const board = ahead?.id === occasion.board.id ? ahead : occasion.board;
-      const table = { opening: word({ ...occasion, board: word(board) }), report: word(report), journal: report.lines };
+      const table = {
+        opening: word({ ...occasion, board: word(board) }),
+        report: word(report),
+        journal: word(report.lines),
+      };
       return { ...NO_GAME, id, seats, eye, label, ...table, rulebook };
     },
     reported(state, { payload: report }: PayloadAction<Report>): GameState {
@@ -101,7 +105,7 @@ const slice = createSlice({
     /** The same position through other eyes. */
     seen(state, { payload }: PayloadAction<{ readonly eye: string; readonly report: Report }>): GameState {
       const { eye, report } = payload;
-      return { ...state, eye, report: word(report), journal: report.lines, past: null };
+      return { ...state, eye, report: word(report), journal: word(report.lines), past: null };
     },
     /** Whoever opened a game by link has said which side is his. */
     seated(state, { payload: side }: PayloadAction<string>): GameState {
