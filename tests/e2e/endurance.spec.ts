@@ -2,7 +2,7 @@
 import { expect, type Player, test } from './player.ts';
 
 test.setTimeout(180_000);
-test.use({ drawn: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The first question that is not ours: the opponent has the table. */
 async function opponentMoves(player: Player): Promise<void> {
@@ -20,32 +20,36 @@ const space = (player: Player) => () => player.page.keyboard.press('Space');
 /** A map that is not painted makes a picture of a few kilobytes. */
 const PAINTED = 60_000;
 
-test('the graphics are lost and come back, the window changes, and a turn is played', async ({ player }) => {
-  const { page } = player;
-  await player.begin();
-  const lost = await page.evaluate(async () => {
-    const canvas = window.__vedette.wire.table?.canvas;
-    const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
-    if (canvas === undefined || loss == null) return false;
-    const event = (name: string) => new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }));
-    const gone = event('webglcontextlost');
-    loss.loseContext();
-    await gone;
-    // A context can be restored once the news of its loss has gone round.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const back = event('webglcontextrestored');
-    loss.restoreContext();
-    await back;
-    return true;
+test.describe('on a map of which every pixel is drawn', () => {
+  test.use({ drawn: true });
+
+  test('the graphics are lost and come back, the window changes, and a turn is played', async ({ player }) => {
+    const { page } = player;
+    await player.begin();
+    const lost = await page.evaluate(async () => {
+      const canvas = window.__vedette.wire.table?.canvas;
+      const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      if (canvas === undefined || loss == null) return false;
+      const event = (name: string) => new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }));
+      const gone = event('webglcontextlost');
+      loss.loseContext();
+      await gone;
+      // A context can be restored once the news of its loss has gone round.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const back = event('webglcontextrestored');
+      loss.restoreContext();
+      await back;
+      return true;
+    });
+    expect(lost).toBe(true);
+    await page.setViewportSize({ width: 900, height: 600 });
+    await opponentMoves(player);
+    await page.setViewportSize({ width: 1400, height: 800 });
+    await player.answerUntilTurn(2, space(player));
+    const canvas = await page.locator('#map canvas').boundingBox();
+    expect(canvas?.width).toBe((await page.locator('#map').boundingBox())?.width);
+    await expect.poll(async () => (await page.locator('#map').screenshot()).length).toBeGreaterThan(PAINTED);
   });
-  expect(lost).toBe(true);
-  await page.setViewportSize({ width: 900, height: 600 });
-  await opponentMoves(player);
-  await page.setViewportSize({ width: 1400, height: 800 });
-  await player.answerUntilTurn(2, space(player));
-  const canvas = await page.locator('#map canvas').boundingBox();
-  expect(canvas?.width).toBe((await page.locator('#map').boundingBox())?.width);
-  await expect.poll(async () => (await page.locator('#map').screenshot()).length).toBeGreaterThan(PAINTED);
 });
 
 test('the tab is hidden and the umpire killed while the opponent moves, and the turn ends all the same', async ({

@@ -30,6 +30,8 @@ const sum = (files: readonly Fetched[]): number => files.reduce((total, { bytes 
 test('the first game is on the table within the promised load', async ({ player }) => {
   const files = listen(player.page);
   await player.begin();
+  // Painters and typefaces come last.
+  await player.page.evaluate(() => window.__vedette.wire.table?.settled());
   const all = await files();
   const script = all.filter(({ address }) => address.endsWith('.js') && !address.includes('.worker-'));
   const list = script.map(({ address, bytes }) => `${bytes} ${new URL(address).pathname}`).join('\n');

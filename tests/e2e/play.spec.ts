@@ -1,7 +1,7 @@
 import { expect, type Player, test } from './player.ts';
 
 test.setTimeout(180_000);
-test.use({ drawn: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const COMMANDS = /Movement Commands/;
 /** Marmont, at Sézanne, can reach it even in the mud of the first turn. */
@@ -9,34 +9,38 @@ const ESTERNAY = '2116';
 
 const space = (player: Player) => () => player.page.keyboard.press('Space');
 
-test('by mouse: a step taken and taken back, then a march across the map', async ({ player }) => {
-  const { page } = player;
-  await player.begin();
-  await player.answerUntil(COMMANDS, () => page.locator('.foot .go').click());
+test.describe('on a map of which every pixel is drawn', () => {
+  test.use({ drawn: true });
 
-  const start = await player.moment();
-  const home = await player.hexOf('ney');
-  await page.getByRole('button', { name: /Order Ney to march/ }).click();
-  await expect.poll(async () => (await player.state()).selection).toBe('ney');
-  await page
-    .locator('.option .give', { hasText: /March to|Go to|to 2/ })
-    .first()
-    .click();
-  await expect.poll(() => player.hexOf('ney')).not.toBe(home);
-  for (let n = await player.moment(); n > start; n -= 1) {
-    await page.locator('.foot').getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => player.moment()).toBe(n - 1);
-  }
-  expect(await player.hexOf('ney')).toBe(home);
+  test('by mouse: a step taken and taken back, then a march across the map', async ({ player }) => {
+    const { page } = player;
+    await player.begin();
+    await player.answerUntil(COMMANDS, () => page.locator('.foot .go').click());
 
-  await player.clickHex(await player.hexOf('marmont'));
-  await expect.poll(async () => (await player.state()).selection).toBe('marmont');
-  await player.clickHex(await player.hexNumbered(ESTERNAY));
-  await expect.poll(() => player.hexOf('marmont')).toBe(await player.hexNumbered(ESTERNAY));
-  await page.getByRole('tab', { name: 'Journal' }).click();
-  await expect(page.locator('ol.story')).toContainText(
-    /Marmont marches from Sézanne .* to Esternay \(2116\), \d+ hexes/,
-  );
+    const start = await player.moment();
+    const home = await player.hexOf('ney');
+    await page.getByRole('button', { name: /Order Ney to march/ }).click();
+    await expect.poll(async () => (await player.state()).selection).toBe('ney');
+    await page
+      .locator('.option .give', { hasText: /March to|Go to|to 2/ })
+      .first()
+      .click();
+    await expect.poll(() => player.hexOf('ney')).not.toBe(home);
+    for (let n = await player.moment(); n > start; n -= 1) {
+      await page.locator('.foot').getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => player.moment()).toBe(n - 1);
+    }
+    expect(await player.hexOf('ney')).toBe(home);
+
+    await player.clickHex(await player.hexOf('marmont'));
+    await expect.poll(async () => (await player.state()).selection).toBe('marmont');
+    await player.clickHex(await player.hexNumbered(ESTERNAY));
+    await expect.poll(() => player.hexOf('marmont')).toBe(await player.hexNumbered(ESTERNAY));
+    await page.getByRole('tab', { name: 'Journal' }).click();
+    await expect(page.locator('ol.story')).toContainText(
+      /Marmont marches from Sézanne .* to Esternay \(2116\), \d+ hexes/,
+    );
+  });
 });
 
 test('by keyboard alone: from the start page through the first turn, with a march taken back', async ({ player }) => {

@@ -17,7 +17,7 @@ interface Debug {
     };
     dispatch(action: { readonly type: string; readonly payload?: unknown }): void;
   };
-  readonly wire: { readonly table: Pick<Table, 'hexToScreen' | 'canvas' | 'camera'> | null };
+  readonly wire: { readonly table: Pick<Table, 'hexToScreen' | 'canvas' | 'camera' | 'settled'> | null };
   killUmpire(): void;
 }
 
