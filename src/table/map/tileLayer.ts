@@ -194,7 +194,7 @@ export class TileLayer {
     if (covered || !hasOld) this.#shown = target;
     let changed = false;
     for (const [key, tile] of [...this.#tiles]) {
-      const visible = tile.scale === this.#shown && overlaps(tile.box, grow(view, TILE_WIDTH / 4));
+      const visible = tile.scale === this.#shown && overlaps(tile.box, view);
       if (tile.sprite.visible !== visible) changed = true;
       tile.sprite.visible = visible;
       if (!visible) continue;
