@@ -15,11 +15,12 @@ import { Overlays } from './overlays/index.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { type Button, type Pointed, PointerReader } from './pointer.ts';
 import { Press } from './press.ts';
+import { Rest } from './rest.ts';
 import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 const SHARPEN_AFTER_MS = 110;
-const REST_MS = 140;
+const NAMES_AFTER_MS = 140;
 
 export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
   await loadTypefaces();
@@ -47,8 +48,19 @@ class Tabletop implements Table {
   #board: BoardScene | null = null;
   #scene: Scene | null = null;
   #map: MapLayers | null = null;
-  #sharpen: ReturnType<typeof setTimeout> | undefined;
-  #resting: ReturnType<typeof setTimeout> | undefined;
+  /** After a zoom has ended: faces printed at their size, names clear of them. */
+  readonly #sharpen = new Rest(SHARPEN_AFTER_MS, () => {
+    if (this.#press.crowded) this.#printAgain();
+    else this.#counters.reprint();
+    this.#overlays.redraw();
+    this.#clearNames();
+    this.#onMoved();
+  });
+  /** Whoever runs through a game does not read the names: they give way to the counters where he stops. */
+  readonly #names = new Rest(NAMES_AFTER_MS, () => {
+    this.#clearNames();
+    this.#onMoved();
+  });
 
   constructor(app: Application, host: HTMLElement, options: TableOptions) {
     this.#app = app;
@@ -63,7 +75,12 @@ class Tabletop implements Table {
     this.#press = new Press(app.renderer.resolution);
     this.camera = new Camera(app.renderer.events, this.#frames, options.reducedMotion, this.#onMoved);
     this.#counters = new CounterLayer(this.#frames, this.#press, this.#palette);
-    this.#overlays = new Overlays(this.#press, this.#theme, this.#surroundings());
+    this.#overlays = new Overlays(this.#press, this.#theme, {
+      camera: this.camera,
+      counters: () => this.#counters.boxes(),
+      names: () => this.#map?.names() ?? [],
+      controls: () => this.#bar.boxes(),
+    });
     this.#cues = new CuePlayer({
       frames: this.#frames,
       press: this.#press,
@@ -141,10 +158,9 @@ class Tabletop implements Table {
     this.#counters.setPieces(scene.pieces);
     this.#overlays.setScene(scene);
     this.#map?.setEdges(scene.edges);
-    if (first) {
-      this.#clearNames();
-      this.#beginMap();
-    } else this.#clearNamesSoon();
+    if (first) this.#clearNames();
+    else this.#names.soon();
+    this.#map?.begin();
     this.#onMoved();
   }
 
@@ -243,8 +259,8 @@ class Tabletop implements Table {
   }
 
   destroy(): void {
-    clearTimeout(this.#sharpen);
-    clearTimeout(this.#resting);
+    this.#sharpen.stop();
+    this.#names.stop();
     this.#frames.stop();
     this.#watch.disconnect();
     this.#pointer.destroy();
@@ -256,22 +272,6 @@ class Tabletop implements Table {
 
   get #palette(): Palette {
     return PALETTES[this.#theme];
-  }
-
-  #surroundings() {
-    const { camera } = this;
-    return {
-      get radius() {
-        return camera.radius;
-      },
-      get view() {
-        return camera.view;
-      },
-      toScreen: camera.toScreen,
-      counters: () => this.#counters.boxes(),
-      names: () => this.#map?.names() ?? [],
-      controls: () => this.#bar.boxes(),
-    };
   }
 
   #onMoved = (): void => {
@@ -286,27 +286,9 @@ class Tabletop implements Table {
     if (about) this.#wheel.place(this.camera.toScreen(about));
     if (about) this.#frames.request();
     else this.#frames.follow();
-    if (this.#counters.needsReprint) this.#sharpenSoon();
+    if (this.#counters.needsReprint) this.#sharpen.soon();
     this.#options.onView?.();
   };
-
-  /** Once the counters and what is asked have been seen. */
-  #beginMap(): void {
-    const map = this.#map;
-    requestAnimationFrame(() => setTimeout(() => map?.begin()));
-  }
-
-  /** After a zoom has ended: faces printed at their size, names clear of them. */
-  #sharpenSoon(): void {
-    clearTimeout(this.#sharpen);
-    this.#sharpen = setTimeout(() => {
-      if (this.#press.crowded) this.#printAgain();
-      else this.#counters.reprint();
-      this.#overlays.redraw();
-      this.#clearNames();
-      this.#onMoved();
-    }, SHARPEN_AFTER_MS);
-  }
 
   /** In other colours, or because what was printed for passed zooms and scenes fills the press. */
   #printAgain(): void {
@@ -317,15 +299,6 @@ class Tabletop implements Table {
     this.#bar.draw(this.#palette);
     this.#wheel.setPalette(this.#palette);
     this.#battle.setPalette(this.#palette);
-  }
-
-  /** Whoever runs through a game does not read the names: they give way to the counters where he stops. */
-  #clearNamesSoon(): void {
-    clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => {
-      this.#clearNames();
-      this.#onMoved();
-    }, REST_MS);
   }
 
   #clearNames(): void {

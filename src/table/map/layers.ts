@@ -121,10 +121,15 @@ class Layers implements MapLayers {
     this.#labels = new LabelLayer(board, theme);
     this.#furniture = new Furniture(board);
     this.ground.addChild(this.#paper, this.#glance.container, this.#far.container, this.#close.container);
-    if (navigator.hardwareConcurrency > FEW_CORES) this.begin();
+    if (navigator.hardwareConcurrency > FEW_CORES) this.#begin();
   }
 
   begin(): void {
+    // Counters and what is asked are seen first.
+    if (this.#cartographer === null) requestAnimationFrame(() => setTimeout(() => this.#begin()));
+  }
+
+  #begin(): void {
     if (this.#cartographer !== null || this.#closed) return;
     this.#cartographer = hireCartographer(this.#board);
     surveyOf(this.#board);

@@ -15,9 +15,12 @@ import { WayLines } from './way.ts';
 
 /** What the overlays need to know of the table around them. */
 export interface Surroundings {
-  readonly radius: number;
-  readonly view: WorldRect;
-  toScreen(point: WorldPoint): WorldPoint;
+  readonly camera: {
+    /** Of a hex, in screen pixels. */
+    readonly radius: number;
+    readonly view: WorldRect;
+    toScreen(point: WorldPoint): WorldPoint;
+  };
   /** Counters and names, in world pixels. */
   counters(): readonly WorldRect[];
   names(): readonly WorldRect[];
@@ -115,7 +118,7 @@ export class Overlays {
   setPath(path: PathOverlay | null): void {
     this.#way.path = path;
     this.#showCost();
-    if (this.#board) this.#way.draw(this.#board, this.#drawnAt || this.#around.radius, this.#palette);
+    if (this.#board) this.#way.draw(this.#board, this.#drawnAt || this.#around.camera.radius, this.#palette);
     this.follow();
   }
 
@@ -146,12 +149,12 @@ export class Overlays {
   follow(): void {
     const board = this.#board;
     if (!board) return;
-    if (stepOf(this.#around.radius) !== this.#drawnAt) {
+    if (stepOf(this.#around.camera.radius) !== this.#drawnAt) {
       this.redraw();
       this.#showCost();
       this.#showWhy();
     }
-    if (this.#around.radius !== this.#placedAt) this.#placeMarks(board);
+    if (this.#around.camera.radius !== this.#placedAt) this.#placeMarks(board);
     const goal = this.#way.path?.hexes.at(-1);
     if (goal !== undefined) this.#keepInView(this.#cost, goal);
     if (this.#why) this.#keepInView(this.#whySlip, this.#why.hex);
@@ -160,7 +163,7 @@ export class Overlays {
   redraw(): void {
     const board = this.#board;
     if (!board) return;
-    this.#drawnAt = stepOf(this.#around.radius);
+    this.#drawnAt = stepOf(this.#around.camera.radius);
     this.#tints.draw(board, this.#drawnAt, this.#palette);
     this.#reachTint.draw(board, this.#drawnAt, this.#palette, this.#theme);
     this.#way.draw(board, this.#drawnAt, this.#palette);
@@ -172,9 +175,9 @@ export class Overlays {
   renumber(): void {
     const board = this.#board;
     if (!board) return;
-    const { radius, counters, names } = this.#around;
+    const { camera, counters, names } = this.#around;
     const taken = this.#reach ? [...counters(), ...names(), ...this.#pathBoxes()] : [];
-    this.#points.draw(board, this.#reach, radius, this.#palette, taken);
+    this.#points.draw(board, this.#reach, camera.radius, this.#palette, taken);
   }
 
   get #palette() {
@@ -182,33 +185,33 @@ export class Overlays {
   }
 
   get #standoff(): number {
-    return Math.max(34, this.#around.radius * 1.45);
+    return Math.max(34, this.#around.camera.radius * 1.45);
   }
 
   #at(hex: number): WorldPoint {
-    return this.#board ? this.#around.toScreen(hexCentre(this.#board, hex)) : { x: 0, y: 0 };
+    return this.#board ? this.#around.camera.toScreen(hexCentre(this.#board, hex)) : { x: 0, y: 0 };
   }
 
   #placeMarks(board: BoardScene): void {
-    this.#placedAt = this.#around.radius;
+    this.#placedAt = this.#around.camera.radius;
     this.#marks.place(board, this.#placedAt);
   }
 
   #drawRings(): void {
-    if (this.#board) this.#way.drawRings(this.#board, this.#drawnAt || this.#around.radius, this.#palette);
+    if (this.#board) this.#way.drawRings(this.#board, this.#drawnAt || this.#around.camera.radius, this.#palette);
   }
 
   #showCost(): void {
     const path = this.#way.path;
     const goal = path?.hexes.at(-1);
     if (!path || goal === undefined || path.chip.length === 0) return this.#cost.hide();
-    showCost(this.#cost, path.chip, this.#around.radius, this.#palette);
+    showCost(this.#cost, path.chip, this.#around.camera.radius, this.#palette);
     this.#choose(this.#cost, goal);
   }
 
   #showWhy(): void {
     if (!this.#why) return this.#whySlip.hide();
-    showWhy(this.#whySlip, this.#why, this.#around.radius, this.#palette);
+    showWhy(this.#whySlip, this.#why, this.#around.camera.radius, this.#palette);
     this.#choose(this.#whySlip, this.#why.hex);
   }
 
@@ -228,7 +231,7 @@ export class Overlays {
   }
 
   #screen(): WorldRect {
-    const { view, toScreen } = this.#around;
+    const { view, toScreen } = this.#around.camera;
     const from = toScreen(view);
     const to = toScreen({ x: view.x + view.width, y: view.y + view.height });
     return { x: from.x + 8, y: from.y + 8, width: to.x - from.x - 16, height: to.y - from.y - 16 };
@@ -246,8 +249,8 @@ export class Overlays {
   }
 
   #onScreen = ({ x, y, width, height }: WorldRect): WorldRect => {
-    const from = this.#around.toScreen({ x, y });
-    const to = this.#around.toScreen({ x: x + width, y: y + height });
+    const from = this.#around.camera.toScreen({ x, y });
+    const to = this.#around.camera.toScreen({ x: x + width, y: y + height });
     return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
   };
 }
