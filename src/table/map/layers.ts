@@ -9,7 +9,6 @@ import { LabelLayer } from './labelLayer.ts';
 import { type Box, grow, inside, meet } from './polyline.ts';
 import { RestingScale } from './restingScale.ts';
 import { sheetBox } from './sheet.ts';
-import { surveyOf } from './survey.ts';
 import { COLOURS, type Theme } from './theme.ts';
 import { type Scale, TileLayer, type Wanted } from './tileLayer.ts';
 import { HEX_RADIUS, type MapCamera, type WorldRect, worldSize } from './world.ts';
@@ -132,7 +131,6 @@ class Layers implements MapLayers {
   #begin(): void {
     if (this.#cartographer !== null || this.#closed) return;
     this.#cartographer = hireCartographer(this.#board);
-    surveyOf(this.#board);
     this.#tell();
     void loadMapFonts().then(() => {
       this.#lettered = true;

@@ -1,21 +1,21 @@
 /** Follows a scale that may be changing fast, and takes a new one only when it has come to rest. */
+import { Rest } from '../rest.ts';
 import type { Scale } from './tileLayer.ts';
 
 /** Milliseconds a new scale must last. */
-const REST = 150;
+const LASTING = 150;
 
 const same = (a: Scale | null, b: Scale): boolean => a?.radius === b.radius && a.density === b.density;
 
 export class RestingScale {
-  readonly #ready: () => void;
+  readonly #ready: Rest;
   #taken: Scale | null = null;
   #next: Scale | null = null;
   #since = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `ready` is called when a new scale has rested and should be asked for. */
   constructor(ready: () => void) {
-    this.#ready = ready;
+    this.#ready = new Rest(LASTING, ready);
   }
 
   follow(scale: Scale): Scale {
@@ -25,9 +25,8 @@ export class RestingScale {
       this.#next = scale;
       this.#since = now;
     }
-    if (this.#taken && now - this.#since < REST) {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(this.#ready, REST);
+    if (this.#taken && now - this.#since < LASTING) {
+      this.#ready.soon();
       return this.#taken;
     }
     this.#taken = scale;
@@ -35,6 +34,6 @@ export class RestingScale {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#ready.stop();
   }
 }

@@ -33,10 +33,12 @@ interface Answer {
   readonly line: boolean;
   /** Status by hex. */
   readonly status: Uint8Array;
-  /** Filled when somebody asks. */
-  readonly toCentre: Costs | null;
-  readonly toSource: Costs | null;
+  /** To the Centre and to the Source; filled when somebody asks. */
+  readonly costs: Readonly<Record<End, Costs | null>>;
 }
+
+/** Where dispatches go. */
+type End = 'centre' | 'source';
 
 /** Dispatch costs without a limit, by hex. They rest on every hex of the map. */
 interface Costs {
@@ -78,18 +80,15 @@ export function dispatchCost(s: State, army: number, hex: number): number {
   return toCentre !== FAR ? toCentre : costToSource(s, army, hex);
 }
 
-export function costToCentre(s: State, army: number, hex: number): number {
-  const answer = answerFor(s, army);
-  const toCentre = costsTo(s, army, answer.grounds.centre, answer.toCentre);
-  if (toCentre !== answer.toCentre) s.memo.supply[army] = { ...answer, toCentre } satisfies Answer;
-  return toCentre.byHex[hex]!;
-}
+export const costToCentre = (s: State, army: number, hex: number): number => costTo('centre', s, army, hex);
+export const costToSource = (s: State, army: number, hex: number): number => costTo('source', s, army, hex);
 
-export function costToSource(s: State, army: number, hex: number): number {
+function costTo(end: End, s: State, army: number, hex: number): number {
   const answer = answerFor(s, army);
-  const toSource = costsTo(s, army, answer.grounds.source, answer.toSource);
-  if (toSource !== answer.toSource) s.memo.supply[army] = { ...answer, toSource } satisfies Answer;
-  return toSource.byHex[hex]!;
+  const kept = answer.costs[end];
+  const costs = costsTo(s, army, answer.grounds[end], kept);
+  if (costs !== kept) s.memo.supply[army] = { ...answer, costs: { ...answer.costs, [end]: costs } } satisfies Answer;
+  return costs.byHex[hex]!;
 }
 
 /** What dispatches would pay to the Centre or the Source, whichever is nearer, if no enemy stood in the way. */
@@ -127,13 +126,15 @@ function answerFor(s: State, army: number): Answer {
 
 /** Whether the answer kept for this Army differs from a fresh one; for the invariants. */
 export function isStale(s: State, army: number): boolean {
-  const { line, status, grounds, toCentre } = answerFor(s, army);
+  const { line, status, grounds, costs } = answerFor(s, army);
   const fresh = survey(s, army);
   if (line !== fresh.line || status.some((value, hex) => value !== fresh.status[hex])) return true;
-  if (toCentre === null) return false;
-  const kept = costsTo(s, army, grounds.centre, toCentre).byHex;
-  const costs = costsTo(s, army, grounds.centre, null).byHex;
-  return kept.some((cost, hex) => cost !== costs[hex]);
+  return (['centre', 'source'] as const).some((end) => {
+    if (costs[end] === null) return false;
+    const kept = costsTo(s, army, grounds[end], costs[end]).byHex;
+    const found = costsTo(s, army, grounds[end], null).byHex;
+    return kept.some((cost, hex) => cost !== found[hex]);
+  });
 }
 
 /** Most moves neither bar nor open a hex that matters: the searches would go the same way again. */
@@ -174,7 +175,8 @@ function survey(s: State, army: number): Answer {
   if (centre >= 0 && (centreMoving || !line)) mark([centre], STRAINED);
   mark(supplyPoints(s, inquiry, line), SUPPLIED);
   const { seen } = inquiry;
-  return { version: s.version, grounds, barred: barred.slice(), seen, line, status, toCentre: null, toSource: null };
+  const costs = { centre: null, source: null };
+  return { version: s.version, grounds, barred: barred.slice(), seen, line, status, costs };
 }
 
 /** Where a dispatch path makes a Force SUPPLIED: the ACTIVE Centre with a Line, depots with one (CN 5.2.7), the open Source. */
