@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ScenarioFile } from '../../src/systems/campaigns/scenario/format.ts';
 import { rawFile, SCENARIO_IDS, shipped } from '../systems/campaigns/scenario/files.ts';
 import { tiny } from '../systems/campaigns/scenario/tiny.ts';
+import { heightWarnings } from './scenario/heights.ts';
 import { inspect } from './scenario-check.ts';
 
 const messages = (change: (file: ScenarioFile) => void): string[] => {
@@ -90,6 +91,39 @@ describe('warnings', () => {
     const told = 'setup[0]: The Force of anna in 0302 starts FORAGING (CN 5.2.4).';
     expect(messages(starve({}))).toContain(told);
     expect(messages(starve({ note: 'An outpost.' }))).not.toContain(told);
+  });
+
+  describe('heights that no country has', () => {
+    /** Waterloo once had an alp of 4,104 m near Grammont, and slopes to match around it. */
+    const ALP = { '0408': 878, '0409': 4104, '0509': 1732, '0510': 1399 };
+    const spoilt = (heights: Record<string, number>, kind: 'elevation' | 'relief'): string[] => {
+      const map = structuredClone(shipped('waterloo-1815').map);
+      for (const [hex, metres] of Object.entries(heights))
+        map[kind]![(Number(hex.slice(0, 2)) - 1) * map.rows + Number(hex.slice(2)) - 1] = metres;
+      return heightWarnings(map).map(({ message }) => message);
+    };
+
+    it('are found where a whole alp stands', () => {
+      expect(spoilt(ALP, 'elevation')).toEqual([
+        'Hex 0408 lies 878 m high, but the country around it 46 m.',
+        'Hex 0409 lies 4104 m high, but the country around it 878 m.',
+        'Hex 0509 lies 1732 m high, but the country around it 878 m.',
+        'Hex 0510 lies 1399 m high, but the country around it 51 m.',
+      ]);
+    });
+
+    it('are found where one figure is wrong, upward or downward', () => {
+      expect(spoilt({ '0409': 335 }, 'elevation')).toEqual([
+        'Hex 0409 lies 335 m high, 297 m away from every hex around it.',
+      ]);
+      expect(spoilt({ '2020': -300 }, 'elevation')).toHaveLength(1);
+    });
+
+    it('are found in the relief', () => {
+      expect(spoilt({ '0410': 4890 }, 'relief')).toEqual([
+        'Hex 0410 has a relief of 4890 m: no slope on earth is so steep.',
+      ]);
+    });
   });
 
   it.each(SCENARIO_IDS)('finds nothing to object to in %s', (id) => {

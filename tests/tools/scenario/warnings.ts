@@ -9,6 +9,7 @@ import type { ScenarioFile } from '../../../src/systems/campaigns/scenario/forma
 import { Survey } from '../../../src/systems/campaigns/scenario/survey.ts';
 import { setUp } from '../../../src/systems/campaigns/setup.ts';
 import { WEATHERS } from '../../../src/systems/campaigns/tables.ts';
+import { heightWarnings } from './heights.ts';
 import { riverWarnings } from './rivers.ts';
 import { roadWarnings } from './roads.ts';
 
@@ -18,6 +19,7 @@ export function warningsOf(file: ScenarioFile): Fault[] {
   return [
     ...roadWarnings(file, survey),
     ...riverWarnings(file.map),
+    ...heightWarnings(file.map),
     ...unreachable(file),
     ...outOfSupply(file),
     ...strangeEntries(file, survey),
