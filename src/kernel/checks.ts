@@ -1,3 +1,4 @@
+import { agendaFault } from './agenda.ts';
 import { checksum, gameChecksum } from './checksum.ts';
 import type { Eye, GameEvent, Refusal } from './contract.ts';
 import { indexOfData } from './data.ts';
@@ -26,10 +27,21 @@ export class Checks<S, A, E extends GameEvent> {
     const { system, state, decision } = this.game;
     const [broken] = system.invariants?.(state) ?? [];
     if (broken !== undefined) return `invariant: ${broken}`;
+    const unsound = this.agenda();
+    if (unsound !== null) return `agenda: ${unsound}`;
     if (decision === null) return null;
     this.eyes.add(decision.side);
     if (standardIndex(this.game) < 0) return `${decision.step}: the standard answer is not an option`;
     return null;
+  }
+
+  /** What would be refused if a stranger sent it. */
+  private agenda(): string | null {
+    const { system, state, decision, frames, outcome } = this.game;
+    if (system.thaw === undefined) return null;
+    const agenda = decision === null ? frames : [...frames, { step: decision.step, args: decision.args }];
+    const fault = decision === null ? null : agendaFault(system, state, agenda);
+    return fault ?? system.contradictions?.(state, agenda, outcome)[0] ?? null;
   }
 
   /** The rest: options against whyNot, strangers refused, no question that changes the game. */

@@ -58,15 +58,32 @@ export interface Table<S, E extends GameEvent> {
   finish(outcome: Outcome): void;
 }
 
-/** A step that resolves by itself. */
-export interface AutomaticStep<S, E extends GameEvent> {
+/** Whether a frame may carry this argument in this state; `args` are all that it carries. */
+export type ArgumentCheck<S> = (value: unknown, s: S, args: FrameArgs) => boolean;
+
+/**
+ * What goes on the agenda together, the first on top: a frame as it stands, or the name of a step whose frames
+ * may carry whatever that step takes. `a|b` is one or the other; `a?` may be missing, `a*` may come any number of
+ * times, or not at all, and so may `a|b?` and `a|b*`.
+ */
+export type Course = readonly (string | Frame)[];
+
+/** What a step says of itself, so that an agenda from a stranger can be judged (see agenda.ts). */
+interface Scheduled<S> {
   readonly rule: string;
+  /** The arguments that its frames carry, every one of them. Absent: they carry none. */
+  readonly args?: Readonly<Record<string, ArgumentCheck<S>>>;
+  /** The courses it may put on the agenda, besides nothing at all. */
+  readonly leads?: readonly Course[];
+}
+
+/** A step that resolves by itself. */
+export interface AutomaticStep<S, E extends GameEvent> extends Scheduled<S> {
   run(t: Table<S, E>, args: FrameArgs): void;
 }
 
 /** A step at which a player decides. */
-export interface DecisionStep<S, A, E extends GameEvent> {
-  readonly rule: string;
+export interface DecisionStep<S, A, E extends GameEvent> extends Scheduled<S> {
   /** Who is asked. */
   asks(s: S, args: FrameArgs): Side;
   /** Every legal answer, in canonical order. No answer: the step is skipped. One: it answers itself. */
@@ -116,6 +133,8 @@ export interface System<S, A, E extends GameEvent, V> {
   /** Checks an untrusted scenario and options and sets up a game; uses no dice. */
   open(scenario: unknown, options: GameOptions): Opened<S>;
   readonly steps: Readonly<Record<string, Step<S, A, E>>>;
+  /** The agenda a game opens with, for whoever judges a later one. */
+  readonly begins?: Course;
   /** The ONLY code that changes a state. */
   readonly apply: { readonly [K in E['type']]: (s: S, e: Extract<E, { type: K }>) => void };
   view(s: S, eye: Eye): V;
@@ -130,6 +149,12 @@ export interface System<S, A, E extends GameEvent, V> {
    * and what the digest leaves out is made again. A system without it has no links of bare positions.
    */
   thaw?(scenario: unknown, options: GameOptions, digest: unknown): Thawed<S>;
+  /**
+   * Where a state and the agenda that came with it contradict each other: a sentence for each fault. `agenda` is
+   * the frames to come, next one last, the one being decided included; it is empty when the game is over, which it
+   * is with `outcome`. For positions from strangers, and for the fuzzer.
+   */
+  contradictions?(s: S, agenda: readonly Frame[], outcome: Outcome | null): readonly string[];
   /** What must hold after every action; a sentence for each fault. For the fuzzer. */
   invariants?(s: S): readonly string[];
 }

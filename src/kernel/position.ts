@@ -2,6 +2,7 @@
  * A position by itself, without the game that led to it: state, agenda, dice. Frozen it is one short text
  * that goes into records and links. It holds the truth, fog or no fog, and the dice to come.
  */
+import { agendaFault } from './agenda.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import {
   type Fault,
@@ -60,10 +61,12 @@ export function thaw<S, A, E extends GameEvent>(
 ): ThawedGame<S, A, E> {
   try {
     const frozen = read(start);
-    if (frozen === null || !soundFrames(system, frozen)) return fault('This position cannot be read.');
+    if (frozen === null) return fault('This position cannot be read.');
     if (system.thaw === undefined) return fault('This system cannot be taken up in the middle of a game.');
     const thawed = system.thaw(scenario, options, frozen.state);
     if (!thawed.ok) return thawed;
+    const wrong = implausible(system, thawed.state, frozen);
+    if (wrong !== null) return fault(wrong);
     const seeded = SeededDice.fromWords(frozen.dice);
     const dice = faces.length === 0 ? seeded : new ScriptedDice(faces, seeded);
     return resume(system, thawed.state, frozen, dice);
@@ -91,6 +94,18 @@ function resume<S, A, E extends GameEvent>(
   return { ok: true, game: Game.from(system, state, [asked, ...agenda.toReversed()], dice) };
 }
 
+/** Why the agenda could not have come about in this state; null when it could. */
+function implausible<S, A, E extends GameEvent>(
+  system: System<S, A, E, unknown>,
+  s: S,
+  { agenda, asked, outcome }: Frozen,
+): string | null {
+  const frames = asked === null ? [] : [...agenda, asked];
+  const wrong = asked === null ? null : agendaFault(system, s, frames);
+  const [contradiction] = wrong === null ? (system.contradictions?.(s, frames, outcome) ?? []) : [];
+  return contradiction === undefined ? wrong : `This position contradicts itself: ${contradiction}.`;
+}
+
 function read(start: string): Frozen | null {
   const bytes = fromBase64url(start);
   if (bytes === null) return null;
@@ -100,12 +115,8 @@ function read(start: string): Frozen | null {
   const { state, agenda, asked, outcome, dice } = data as Partial<Record<keyof Frozen, unknown>>;
   if (!isDice(dice) || !Array.isArray(agenda) || !agenda.every(isFrame)) return null;
   if (!(asked === null || isFrame(asked)) || !(outcome === null || isOutcome(outcome))) return null;
-  return (asked === null) === (outcome === null) ? null : { state, agenda, asked, outcome, dice };
-}
-
-/** Every step is the system's, and a game that is over has nothing to come. */
-function soundFrames<S, A, E extends GameEvent>(system: System<S, A, E, unknown>, { agenda, asked }: Frozen): boolean {
-  return (asked !== null || agenda.length === 0) && agenda.every(({ step }) => Object.hasOwn(system.steps, step));
+  if ((asked === null) === (outcome === null) || (asked === null && agenda.length > 0)) return null;
+  return { state, agenda, asked, outcome, dice };
 }
 
 const isDice = (data: unknown): data is number[] =>

@@ -58,6 +58,7 @@ function playRefusal(s: CourierState, side: number, a: CourierAction): Refusal |
 
 const play: DecisionStep<CourierState, CourierAction, CourierEvent> = {
   rule: 'CO 3.1',
+  args: { side: (side) => side === 0 || side === 1 },
   asks: (_s, args) => PLAYERS[args.side as number] as Side,
   options: (s, args) =>
     handOf(s, args.side as number)
@@ -114,6 +115,7 @@ export const couriers: System<CourierState, CourierAction, CourierEvent, Courier
     };
     return { ok: true, state, agenda: [{ step: 'deal' }, { step: 'trick' }] };
   },
+  begins: ['deal', 'trick'],
   steps: {
     deal: {
       rule: 'CO 1.1',
@@ -131,6 +133,7 @@ export const couriers: System<CourierState, CourierAction, CourierEvent, Courier
     },
     trick: {
       rule: 'CO 3.3',
+      leads: [['exchange', 'play', 'play', 'take']],
       run(t) {
         const { leader, hands, tricks } = t.state;
         if (hands[0].length === 0) {
@@ -146,6 +149,7 @@ export const couriers: System<CourierState, CourierAction, CourierEvent, Courier
     play,
     take: {
       rule: 'CO 3.3',
+      leads: [['trick']],
       run(t) {
         const { leader, trick } = t.state;
         const [led, answer] = trick as [number, number];

@@ -117,8 +117,11 @@ function everyOrder(s: OutpostState): OutpostAction[] {
   ];
 }
 
+const RAID = [{ step: 'stance', args: { side: 0 } }, { step: 'stance', args: { side: 1 } }, { step: 'clash' }];
+
 const order: DecisionStep<OutpostState, OutpostAction, OutpostEvent> = {
   rule: 'OP 2',
+  leads: [[...RAID], ['order']],
   asks: (s) => SIDES[s.active] as Side,
   options: (s) => everyOrder(s).filter((a) => orderRefusal(s, a) === null),
   whyNot: (s, _args, a) => orderRefusal(s, a),
@@ -135,7 +138,7 @@ const order: DecisionStep<OutpostState, OutpostAction, OutpostEvent> = {
       t.emit({ type: 'scouted', rule: 'OP 2.2', reveals: true, side: t.state.active, post: a.post, strength });
     } else if (a.kind === 'raid') {
       t.emit({ type: 'raided', rule: 'OP 2.3', from: a.from, post: a.post });
-      t.next({ step: 'stance', args: { side: 0 } }, { step: 'stance', args: { side: 1 } }, { step: 'clash' });
+      t.next(...RAID);
     } else if (a.kind === 'shift') {
       t.emit({ type: 'shifted', rule: 'OP 2.4', from: a.from, to: a.to });
       t.next({ step: 'order' });
@@ -151,6 +154,7 @@ function stanceRefusal(s: OutpostState, side: number, a: OutpostAction): Refusal
 
 const stance: DecisionStep<OutpostState, OutpostAction, OutpostEvent> = {
   rule: 'OP 3.1',
+  args: { side: (side) => side === 0 || side === 1 },
   asks: (_s, args) => SIDES[args.side as number] as Side,
   options: (s, args) =>
     STANCES.map((choice) => ({ kind: 'stance' as const, stance: choice })).filter(
@@ -187,9 +191,11 @@ export const outposts: System<OutpostState, OutpostAction, OutpostEvent, Outpost
     };
     return { ok: true, state, agenda: [{ step: 'turn' }] };
   },
+  begins: ['turn'],
   steps: {
     turn: {
       rule: 'OP 1.1',
+      leads: [['order', 'turn']],
       run(t) {
         const [red, blue] = [total(t.state, 0), total(t.state, 1)];
         const over = t.state.turn >= t.state.rounds * 2;
@@ -279,5 +285,9 @@ export const outposts: System<OutpostState, OutpostAction, OutpostEvent, Outpost
     if (posts && known && sides && typeof s.turn === 'number') return { ok: true, state: outposts.fork(s) };
     return { ok: false, faults: [{ path: 'state', message: 'These are not outposts.' }] };
   },
+  contradictions: (s, agenda) =>
+    (s.raid !== null) === agenda.some(({ step }) => step === 'clash')
+      ? []
+      : ['there is a raid without a clash, or a clash without a raid'],
   invariants: (s) => (s.strength.every((n) => n >= 0) ? [] : ['a post is weaker than nothing']),
 };

@@ -57,6 +57,7 @@ describe('faults the fuzzer must find', () => {
         apply: {
           ...outposts.apply,
           clashed: (s, e) => {
+            outposts.apply.clashed(s, e);
             s.strength[e.loser]! -= e.loss;
           },
         },
@@ -114,18 +115,30 @@ describe('faults the fuzzer must find', () => {
       message: /replays to another end|link does not open|fork went another way|rules failed/,
     },
     'an agenda that runs dry': {
-      system: withSteps({
-        clash: { rule: 'OP 4a', run: () => {} },
-        turn: { rule: 'OP 1.1', run: (t) => t.next({ step: 'order' }) },
-      }),
+      system: withSteps({ turn: { rule: 'OP 1.1', leads: [['order']], run: (t) => t.next({ step: 'order' }) } }),
       message: /rules failed on answer \d+ of \w+: the agenda has run dry/,
     },
     'a game without an end': {
       system: withSteps({
-        turn: { rule: 'OP 1.1', run: (t) => t.next({ step: 'order' }, { step: 'turn' }) },
-        clash: { rule: 'OP 4a', run: () => {} },
+        turn: { rule: 'OP 1.1', leads: [['order', 'turn']], run: (t) => t.next({ step: 'order' }, { step: 'turn' }) },
+        clash: {
+          rule: 'OP 4a',
+          run: (t) => t.emit({ type: 'clashed', rule: 'OP 4b', dice: [], loser: 0, loss: 0 }),
+        },
       }),
       message: /not ended after 300 actions/,
+    },
+    'a step that leads where it does not say': {
+      system: withSteps({ order: { ...order, leads: [['order']] } }),
+      message: /agenda: The sequence of play never comes to this agenda/,
+    },
+    'an argument its own step does not take': {
+      system: withSteps({ stance: { ...stance, args: { side: (side) => side === 0 } } }),
+      message: /agenda: Something is wrong with stance: side/,
+    },
+    'a state that contradicts the agenda': {
+      system: { ...outposts, apply: { ...outposts.apply, raided: () => {} } },
+      message: /agenda: there is a raid without a clash/,
     },
   };
 

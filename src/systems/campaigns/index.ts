@@ -3,6 +3,7 @@ import type { GameOptions, Step, System } from '../../kernel/contract.ts';
 import type { Action } from './actions.ts';
 import { combatSteps } from './combat/index.ts';
 import { commandSteps } from './command/index.ts';
+import { contradictions } from './contradictions.ts';
 import { apply, type CampaignEvent } from './events.ts';
 import { invariants } from './invariants.ts';
 import { moraleSteps } from './morale/phase.ts';
@@ -12,7 +13,7 @@ import { setUp } from './setup.ts';
 import { siegeSteps } from './siege/index.ts';
 import { digest, fork, type State } from './state.ts';
 import { thaw } from './thaw.ts';
-import { turnSteps } from './turn.ts';
+import { FIRST_TURN, turnSteps } from './turn.ts';
 import { redact, type View, view } from './view.ts';
 
 export type CampaignStep = Step<State, Action, CampaignEvent>;
@@ -24,8 +25,9 @@ export const campaigns: System<State, Action, CampaignEvent, View> = {
   open(raw, options) {
     const loaded = loadVariant(raw, options);
     if (!loaded.ok) return loaded;
-    return { ok: true, state: setUp(loaded.scenario, options), agenda: [{ step: 'gameTurn', args: { turn: 1 } }] };
+    return { ok: true, state: setUp(loaded.scenario, options), agenda: FIRST_TURN };
   },
+  begins: FIRST_TURN,
   steps: { ...turnSteps, ...commandSteps, ...movementSteps, ...combatSteps, ...siegeSteps, ...moraleSteps },
   apply,
   view,
@@ -36,6 +38,7 @@ export const campaigns: System<State, Action, CampaignEvent, View> = {
     const loaded = loadVariant(raw, options);
     return loaded.ok ? thaw(loaded.scenario, options, digest) : loaded;
   },
+  contradictions,
   invariants,
 };
 

@@ -1,6 +1,7 @@
 /** How losses fall on units (CN 7.7, 7.8): the owner gives half a point at a time out of a pool. */
 import type { DecisionStep, Frame, FrameArgs, Refusal } from '../../kernel/contract.ts';
 import type { Action } from './actions.ts';
+import { aCause, amongThe, aRule, aSide, distinct, unitOfSide, whole } from './args.ts';
 import { NOT_ASKED } from './command/step.ts';
 import type { CampaignEvent, CampaignTable, LossCause } from './events.ts';
 import { forceLeaderOf, trackOf } from './forces.ts';
@@ -102,8 +103,23 @@ function standardUnit(s: State, args: FrameArgs): number {
   });
 }
 
+/** More half points than one loss ever takes. */
+const MOST2 = 1000;
+
 const loseStrength: DecisionStep<State, Action, CampaignEvent> = {
   rule: 'CN 7.7',
+  args: {
+    side: aSide,
+    sp2: whole(1, MOST2),
+    cause: aCause,
+    rule: aRule,
+    art2: whole(-MOST2, MOST2),
+    pool: distinct(unitOfSide),
+    first: distinct(amongThe('pool')),
+    spared: distinct(amongThe('pool')),
+    reluctant: distinct(amongThe('pool')),
+  },
+  leads: [['loseStrength']],
   asks: (s, args) => s.campaign.sides[args['side'] as SideIndex].id,
   options: (s, args) => choices(s, args).map((unit) => ({ type: 'unit', unit })),
   whyNot(s, args, action) {

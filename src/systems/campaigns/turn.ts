@@ -1,5 +1,6 @@
 /** The Game-Turn around the player-turns (CN 3, CN 4): weather, First Player, Second Player, next turn. */
 import type { AutomaticStep, Frame } from '../../kernel/contract.ts';
+import { aSide, whole } from './args.ts';
 import type { CampaignEvent } from './events.ts';
 import type { SideIndex } from './roster.ts';
 import { firstDayOfTurn, parseDay } from './scenario/calendar.ts';
@@ -13,16 +14,25 @@ const FAIR = WEATHERS.indexOf('Fair');
 const RAIN = WEATHERS.indexOf('Rain');
 const MUD = WEATHERS.indexOf('Mud');
 
+const GAME_TURN: readonly Frame[] = [
+  { step: 'weather' },
+  { step: 'playerTurn', args: { side: 0 } },
+  { step: 'playerTurn', args: { side: 1 } },
+  { step: 'endOfTurn' },
+];
+
+const PLAYER_TURN: readonly Frame[] = SEQUENCE.flatMap((segment, i) => [
+  { step: 'segment', args: { segment: i } },
+  ...segment.steps.map((step) => ({ step })),
+]);
+
 const gameTurn: Automatic = {
   rule: 'CN 3',
+  args: { turn: whole(1, (s) => s.campaign.scenario.turns) },
+  leads: [GAME_TURN],
   run(t, args) {
     t.emit({ type: 'turnBegan', rule: 'CN 3', turn: args['turn'] as number });
-    t.next(
-      { step: 'weather' },
-      { step: 'playerTurn', args: { side: 0 } },
-      { step: 'playerTurn', args: { side: 1 } },
-      { step: 'endOfTurn' },
-    );
+    t.next(...GAME_TURN);
   },
 };
 
@@ -50,18 +60,17 @@ function weatherFor(s: State, die: number): [rule: string, weather: number] {
 
 const playerTurn: Automatic = {
   rule: 'CN 3',
+  args: { side: aSide },
+  leads: [PLAYER_TURN],
   run(t, args) {
     t.emit({ type: 'playerTurnBegan', rule: 'CN 3', side: args['side'] as SideIndex });
-    const frames: Frame[] = SEQUENCE.flatMap((segment, i) => [
-      { step: 'segment', args: { segment: i } },
-      ...segment.steps.map((step) => ({ step })),
-    ]);
-    t.next(...frames);
+    t.next(...PLAYER_TURN);
   },
 };
 
 const segment: Automatic = {
   rule: 'CN 3',
+  args: { segment: whole(0, SEQUENCE.length - 1) },
   run(t, args) {
     const index = args['segment'] as number;
     t.emit({ type: 'segmentBegan', rule: SEQUENCE[index]!.rule, segment: index });
@@ -70,11 +79,15 @@ const segment: Automatic = {
 
 const endOfTurn: Automatic = {
   rule: 'CN 3',
+  leads: [['finalTally'], ['gameTurn']],
   run(t) {
     const s = t.state;
     if (s.turn >= s.campaign.scenario.turns) t.next({ step: 'finalTally' });
     else t.next({ step: 'gameTurn', args: { turn: s.turn + 1 } });
   },
 };
+
+/** Where every game begins. */
+export const FIRST_TURN: readonly Frame[] = [{ step: 'gameTurn', args: { turn: 1 } }];
 
 export const turnSteps = { gameTurn, weather, playerTurn, segment, endOfTurn };

@@ -2,8 +2,10 @@
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { aHex } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import { forcesIn } from '../forces.ts';
+import { ENTERING } from '../movement/entering.ts';
 import { costsFor } from '../movement/ways.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import { refreshSieges } from '../siege/status.ts';
@@ -53,6 +55,7 @@ const hexAction = (hex: number): Action => ({ type: 'hex', hex });
 /** Which Stack. The standard answer is the strongest. */
 const advance: Decision = {
   rule: 'CN 9.6.4',
+  leads: [['battle.advanceTo']],
   asks: (s) => sideId(s, victorOf(s)),
   options(s) {
     const hexes = stacks(s);
@@ -76,6 +79,8 @@ const goals = (s: State, from: number): number[] => vacated(s).filter((to) => ma
 /** Which hex. */
 const advanceTo: Decision = {
   rule: 'CN 9.6.4',
+  args: { hex: aHex },
+  leads: [ENTERING],
   asks: (s) => sideId(s, victorOf(s)),
   options: (s, args) => goals(s, hexArg(args)).map(hexAction),
   whyNot(s, args, action) {

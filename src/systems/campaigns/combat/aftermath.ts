@@ -5,7 +5,7 @@ import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { ATTRITION_COLUMNS, STRAGGLERS } from '../tables.ts';
 import type { Modifier } from './events.ts';
-import { battleLoss, sideLoss } from './losses.ts';
+import { battleLoss, SIDE_LOSS, sideLoss } from './losses.ts';
 import { battleOf, bonusOf, freshStrength, isTwice, unitsOfRetreat } from './sides.ts';
 import type { Automatic } from './stage.ts';
 import type { Retreat } from './state.ts';
@@ -16,6 +16,7 @@ const meltAll = (s: State): Frame[] =>
 /** CN 9.9.5: the loser has lost at least as much as the winner lost by the table. */
 const floor: Automatic = {
   rule: 'CN 9.9.5',
+  leads: [[...SIDE_LOSS, 'battle.melt*']],
   run(t) {
     const s = t.state;
     const { resolution, refuse } = battleOf(s);
@@ -34,6 +35,7 @@ const straggling = (s: State): Retreat[] =>
 /** CN 9.11.7: one die for the side, read by each Stack in the column of the hexes it was pursued. */
 const stragglers: Automatic = {
   rule: 'CN 9.11.7',
+  leads: [['loseStrength*', 'battle.melt*']],
   run(t) {
     const s = t.state;
     const { resolution, refuse } = battleOf(s);

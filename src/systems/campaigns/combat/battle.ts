@@ -1,29 +1,33 @@
 /** A battle from its beginning to its end, in the order of the printed steps 1-18 (CN 9.3-9.13). */
-import type { Frame } from '../../../kernel/contract.ts';
+import type { Course, Frame } from '../../../kernel/contract.ts';
+import { aHex, whole } from '../args.ts';
 import { strengthOf, unitsIn } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import { refreshSieges, shutIn } from '../siege/status.ts';
 import type { PendingBattle, State } from '../state.ts';
-import { musterFrames } from './counterattack.ts';
-import { gunsFrames } from './guns.ts';
+import { musterFrames, mustering } from './counterattack.ts';
+import { gunsFrames, hearing } from './guns.ts';
 import { capturedPersonalities, criticalBattle } from './morale.ts';
-import { callFrames } from './reserve.ts';
+import { callFrames, calling } from './reserve.ts';
 import { endOf } from './retreatPath.ts';
 import { battleOf, facing, heldHexes, permitted } from './sides.ts';
 import { type Automatic, hexArg, RESOLUTION, stage, yesOrNo } from './stage.ts';
 import { PURSUED_ONE_HEX } from './state.ts';
 
-/** One complete round: P's attack, then N's counterattack. */
-function roundFrames(s: State): Frame[] {
-  const p = s.phasing;
+/** One complete round: P's attack, then N's counterattack; from the second on P is mustered and Reserves are called. */
+function roundOf<T>(
+  p: SideIndex,
+  muster: readonly T[],
+  call: (side: SideIndex) => readonly Frame[],
+): readonly (T | Frame)[] {
   const n = enemyOf(p);
   const of = (step: string, side: SideIndex): Frame => ({ step, args: { side } });
   return [
-    ...(battleOf(s).round > 1 ? musterFrames(s, p) : []),
+    ...muster,
     of('battle.designate', p),
-    ...callFrames(s, p),
+    ...call(p),
     of('battle.designate', n),
-    ...callFrames(s, n),
+    ...call(n),
     { step: 'battle.reveal' },
     { step: 'battle.judge' },
     of('battle.hold', p),
@@ -40,6 +44,15 @@ function roundFrames(s: State): Frame[] {
   ];
 }
 
+const roundFrames = (s: State): readonly Frame[] =>
+  roundOf(s.phasing, battleOf(s).round > 1 ? musterFrames(s, s.phasing) : [], (side) => callFrames(s, side));
+
+const ROUNDS: readonly Course[] = ([0, 1] as const).flatMap((p) => [
+  roundOf(p, [], () => []),
+  roundOf(p, mustering(p), () => []),
+  roundOf(p, mustering(p), calling),
+]);
+
 const isPair = (s: State, battle: PendingBattle): boolean =>
   battle.attackers.some(
     (from) =>
@@ -50,6 +63,8 @@ const isPair = (s: State, battle: PendingBattle): boolean =>
 /** CN 9.2.3: Stacks that are gone are out of it; without an adjacent pair there is no battle. */
 const begin: Automatic = {
   rule: 'CN 9.2.3',
+  args: { hex: (value, s) => s.battles.some(({ attackers }) => attackers[0] === value) },
+  leads: [['battle.join*', 'battle.round', 'battle.advance', 'battle.conclude']],
   run(t, args) {
     const s = t.state;
     const hex = hexArg(args);
@@ -89,7 +104,7 @@ function followers(s: State): number[] {
 
 /** CN 9.11.6: asked at step 1, if the Stack now stands next to a defending hex. */
 const join = yesOrNo(
-  'CN 9.11.6',
+  { rule: 'CN 9.11.6', args: { hex: aHex } },
   (s) => s.phasing,
   (s, args) => facing(s, hexArg(args), heldHexes(s, enemyOf(s.phasing))).length > 0 && hasFighters(s, hexArg(args)),
   () => false,
@@ -106,21 +121,29 @@ const hasFighters = (s: State, hex: number): boolean => {
   return inf + cav > 0;
 };
 
-const round = stage('CN 9.13.4', (t, args) => {
+const nextNumber = (s: State): number => (s.battle?.round ?? 0) + 1;
+
+const round = stage({ rule: 'CN 9.13.4', args: { round: whole(1, nextNumber) }, leads: ROUNDS }, (t, args) => {
   t.emit({ type: 'roundBegan', rule: 'CN 9.3', round: args['round'] as number });
   t.next(...roundFrames(t.state));
 });
 
 /** CN 9.13.1: N counterattacks; but sorties and assaults end where CN 10.3 ends them. */
-const sequel = stage('CN 9.13.1', (t) => {
+const sequel = stage({ rule: 'CN 9.13.1', leads: [['battle.counterattack']] }, (t) => {
   const { kind, resolution } = battleOf(t.state);
   const beaten = kind === 'sortie' && resolution?.loser === t.state.phasing;
   if (kind === 'assault' || beaten) t.emit({ type: 'battleDecided', rule: 'CN 10.3', victor: -1, how: 'draw' });
   else t.next({ step: 'battle.counterattack' });
 });
 
+const NEXT_ROUNDS: readonly Course[] = [
+  ['battle.round'],
+  [...hearing(0), 'battle.round'],
+  [...hearing(1), 'battle.round'],
+];
+
 /** CN 9.13.4: the loser revealed Pitched again. A sortie has one round (CN 10.3). */
-const nextRound = stage('CN 9.13.4', (t) => {
+const nextRound = stage({ rule: 'CN 9.13.4', leads: NEXT_ROUNDS }, (t) => {
   const { kind, round: last } = battleOf(t.state);
   if (kind !== 'field') t.emit({ type: 'battleDecided', rule: 'CN 10.3', victor: -1, how: 'draw' });
   else t.next(...gunsFrames(t.state), { step: 'battle.round', args: { round: last + 1 } });

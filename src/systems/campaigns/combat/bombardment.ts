@@ -1,10 +1,11 @@
 /** Steps 4 and 5: cavalry differential and artillery (CN 9.5, 9.6). */
+import { aSide } from '../args.ts';
 import { strengthOf, unitsIn } from '../forces.ts';
 import { ART, enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { BOMBARDMENT, BOMBARDMENT_ROWS, BOMBARDMENT_MODIFIERS as MODIFIERS, WEATHERS } from '../tables.ts';
 import type { Modifier } from './events.ts';
-import { sideLoss } from './losses.ts';
+import { SIDE_LOSS, sideLoss } from './losses.ts';
 import { battleOf, engagedHexes, freshStrength, heldHexes, isFresh, isTwice } from './sides.ts';
 import { sideArg, stage } from './stage.ts';
 import { covers } from './terrain.ts';
@@ -54,7 +55,9 @@ function prevailing(s: State, firing: readonly number[]): number {
 }
 
 /** CN 9.6.1: the loss is taken before the other side fires. */
-const bombard = stage('CN 9.6.3', (t, args) => {
+const LEADS = [[...SIDE_LOSS, 'battle.judge']];
+
+const bombard = stage({ rule: 'CN 9.6.3', args: { side: aSide }, leads: LEADS }, (t, args) => {
   const s = t.state;
   const side = sideArg(args);
   const firing = guns(s, side);

@@ -1,10 +1,11 @@
 /** Steps 12-17: who attacks again, and whom (CN 9.13). */
-import type { Frame } from '../../../kernel/contract.ts';
+import type { Course, Frame } from '../../../kernel/contract.ts';
+import { aHex, aSide } from '../args.ts';
 import { strengthOf, unitsIn } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { attackStrength2 } from './odds.ts';
-import { callFrames } from './reserve.ts';
+import { callFrames, calling } from './reserve.ts';
 import { attackerOf, attackingHexes, battleOf, facing, heldHexes } from './sides.ts';
 import { hexArg, RESOLUTION, sideArg, stage, yesOrNo } from './stage.ts';
 import { isWalled } from './terrain.ts';
@@ -19,14 +20,16 @@ const canFight = (s: State, hex: number, side: SideIndex): boolean => {
 };
 
 /** Frames that ask each exempt Stack, and then see who attacks at all. */
-export const musterFrames = (s: State, side: SideIndex): Frame[] => [
+export const musterFrames = (s: State, side: SideIndex): readonly Frame[] => [
   ...heldHexes(s, side).map((hex): Frame => ({ step: 'battle.exempt', args: { side, hex } })),
   { step: 'battle.muster', args: { side } },
 ];
 
+export const mustering = (side: SideIndex): Course => ['battle.exempt*', { step: 'battle.muster', args: { side } }];
+
 /** D22. */
 const exempt = yesOrNo(
-  'CN 9.13.5',
+  { rule: 'CN 9.13.5', args: { side: aSide, hex: aHex } },
   (_s, args) => sideArg(args),
   (s, args) => isExempt(s, hexArg(args), sideArg(args)) && canFight(s, hexArg(args), sideArg(args)),
   () => false,
@@ -36,7 +39,7 @@ const exempt = yesOrNo(
 );
 
 /** CN 9.13.4: an exempt side that declines ends the battle; so does a P who cannot attack. */
-const muster = stage('CN 9.13.4', (t, args) => {
+const muster = stage({ rule: 'CN 9.13.4', args: { side: aSide } }, (t, args) => {
   const s = t.state;
   const side = sideArg(args);
   const able = heldHexes(s, side).filter((hex) => canFight(s, hex, side));
@@ -45,18 +48,24 @@ const muster = stage('CN 9.13.4', (t, args) => {
   t.emit({ type: 'battleDecided', rule: 'CN 9.13.4', victor: -1, how: 'draw' });
 });
 
+const striking = <T>(muster: readonly T[], calls: readonly Frame[]): readonly (T | Frame)[] => [
+  ...muster,
+  ...calls,
+  { step: 'battle.chooseTargets' },
+  ...RESOLUTION,
+];
+
+const COUNTERATTACKS: readonly Course[] = ([0, 1] as const).flatMap((side) => [
+  striking(mustering(side), []),
+  striking(mustering(side), [...calling(side), ...calling(enemyOf(side))]),
+]);
+
 /** Step 12, when the loser of step 7 revealed Pitched. */
-const counterattack = stage('CN 9.13.1', (t) => {
+const counterattack = stage({ rule: 'CN 9.13.1', leads: COUNTERATTACKS }, (t) => {
   const s = t.state;
   const side = enemyOf(s.phasing);
   t.emit({ type: 'counterattackBegan', rule: 'CN 9.13.1', side });
-  t.next(
-    ...musterFrames(s, side),
-    ...callFrames(s, side),
-    ...callFrames(s, s.phasing),
-    { step: 'battle.chooseTargets' },
-    ...RESOLUTION,
-  );
+  t.next(...striking(musterFrames(s, side), [...callFrames(s, side), ...callFrames(s, s.phasing)]));
 });
 
 const fightingIn = (s: State, hex: number, side: SideIndex): number => {
@@ -71,7 +80,7 @@ const reachable = (s: State): number[] => {
 };
 
 /** CN 9.13.2: the strongest adjacent hex must be attacked; each other one is asked for. */
-const chooseTargets = stage('CN 9.13.2', (t) => {
+const chooseTargets = stage({ rule: 'CN 9.13.2', leads: [['battle.target*']] }, (t) => {
   const s = t.state;
   const defender = enemyOf(attackerOf(s));
   const hexes = reachable(s);
@@ -102,7 +111,7 @@ function mayLeaveOut(s: State, hex: number): boolean {
 
 /** D21: leave it out, or attack it too. Left without the strength to withhold, N must attack all. */
 const target = yesOrNo(
-  'CN 9.13.2',
+  { rule: 'CN 9.13.2', args: { hex: aHex } },
   (s) => attackerOf(s),
   (s, args) => mayLeaveOut(s, hexArg(args)),
   () => true,

@@ -1,5 +1,6 @@
 /** Steps 1-3a: who fights, who shuts himself in, what each side is shown (CN 9.3, 9.4.1, 2.3). */
 import type { Frame } from '../../../kernel/contract.ts';
+import { aHex, aSide } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { forceLeaderOf, forcesIn, leadersIn, roundedToTens2 } from '../forces.ts';
 import { vedetteRetreatFrames } from '../movement/vedetteRetreat.ts';
@@ -34,7 +35,9 @@ export function tellStrength(t: CampaignTable, side: SideIndex, sp2: number, exa
 }
 
 /** Steps 1 and 2: names of the Leaders, then besieged or not, Stack by Stack. */
-const designate = stage('CN 9.3', (t, args) => {
+const LEADS = [['battle.shutIn*', 'battle.anybodyLeft']];
+
+const designate = stage({ rule: 'CN 9.3', args: { side: aSide }, leads: LEADS }, (t, args) => {
   const s = t.state;
   const side = sideArg(args);
   if (battleOf(s).round > 1) return;
@@ -52,7 +55,7 @@ const designate = stage('CN 9.3', (t, args) => {
 
 /** D14. What is known of the enemy decides the standard answer; his strength is shown only in step 3a. */
 const shutIn = yesOrNo(
-  'CN 9.3',
+  { rule: 'CN 9.3', args: { side: aSide, hex: aHex } },
   (_s, args) => sideArg(args),
   (s, args) =>
     battleOf(s).kind === 'field' &&
@@ -77,7 +80,7 @@ const anybodyLeft = stage('CN 9.3', (t) => {
 });
 
 /** Step 3a: strengths to the nearest ten, and the defender's Vedettes give way (CN 8.5). */
-const reveal = stage('CN 9.4.1', (t) => {
+const reveal = stage({ rule: 'CN 9.4.1', leads: [['retreatVedette*']] }, (t) => {
   const s = t.state;
   for (const side of [s.phasing, enemyOf(s.phasing)]) {
     const sp2 = roundedToTens2(standing(s, side));

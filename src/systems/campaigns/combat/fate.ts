@@ -1,4 +1,5 @@
 /** What becomes of Leaders whose troops are gone (CN 1.13, 11.4). */
+import { aSide } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { forceLeaderOf, forcesOf, isBesieged, leadersIn, mayMix, senior, trackOf } from '../forces.ts';
 import { returnTurn } from '../movement/entering.ts';
@@ -79,6 +80,7 @@ function refuge(s: State, leader: number, hex: number, side: SideIndex): number 
  */
 const bereave: Automatic = {
   rule: 'CN 1.13',
+  args: { side: aSide },
   run(t, args) {
     const s = t.state;
     if (s.battle === null) return;

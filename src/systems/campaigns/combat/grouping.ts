@@ -1,6 +1,7 @@
 /** III.b: which battles there are and in what order P fights them (CN 9.2, D13). */
-import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
+import type { ArgumentCheck, Frame, FrameArgs } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
+import { both, pairs } from '../args.ts';
 import { NOT_ASKED, yesOrNoRefusal } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import type { State } from '../state.ts';
@@ -17,8 +18,17 @@ const listArg = (args: FrameArgs, name: string): readonly number[] => args[name]
 const toPair = ({ p, n }: Edge): Pair => [p, n];
 
 /** Obligations are read once, after III.a. */
+const isEdge = ([p, n]: Pair, s: State): boolean => edgesOf(s).some((edge) => edge.p === p && edge.n === n);
+
+/** Artillery alone attacks nobody whom no other Stack attacks. */
+const areAccompanied: ArgumentCheck<State> = (value, s) => {
+  const edges = pairsOf(value as readonly number[]);
+  return edges.length > 0 && edges.every((edge) => isAccompanied(s, edges, edge));
+};
+
 const battles: Automatic = {
   rule: 'CN 9.2.1',
+  leads: [['battles.optional', 'besieged.grouping', 'battles.next']],
   run(t) {
     const edges = edgesOf(t.state);
     const kept = flat(edges.filter((edge) => !edge.optional).map(toPair));
@@ -52,6 +62,8 @@ export function attackAsked(s: State, args: FrameArgs): Pair {
 /** CN 9.2.2 (i). */
 const optional: Decision = {
   rule: 'CN 9.2.1',
+  args: { kept: pairs(isEdge), asked: pairs(isEdge) },
+  leads: [['battles.optional'], ['battles.split*']],
   asks: (s) => sideId(s, s.phasing),
   options: (s, args) => {
     const asked = pairsOf(listArg(args, 'asked'));
@@ -73,14 +85,14 @@ const optional: Decision = {
   },
 };
 
+const isAccompanied = (s: State, edges: readonly Pair[], [p, n]: Pair): boolean =>
+  !isArtilleryAlone(s, p, s.phasing) ||
+  edges.some(([other, target]) => target === n && !isArtilleryAlone(s, other, s.phasing));
+
 /** CN 9.2.2 (ii): the components are the battles; where a split could matter P is asked. */
 function group(t: CampaignTable, kept: readonly Pair[]): void {
   const s = t.state;
-  const accompanied = kept.filter(
-    ([p, n]) =>
-      !isArtilleryAlone(s, p, s.phasing) ||
-      kept.some(([other, target]) => target === n && !isArtilleryAlone(s, other, s.phasing)),
-  );
+  const accompanied = kept.filter((edge) => isAccompanied(s, kept, edge));
   const frames: Frame[] = [];
   for (const [attackers, defenders] of componentsOf(accompanied)) {
     const edges = flat(accompanied.filter(([p]) => attackers.includes(p)));
@@ -97,6 +109,8 @@ function form(t: CampaignTable, attackers: readonly number[], defenders: readonl
 /** Whole, or each P Stack names its front. */
 const split: Decision = {
   rule: 'CN 9.2.2',
+  args: { edges: both(pairs(isEdge), areAccompanied) },
+  leads: [['battles.front']],
   asks: (s) => sideId(s, s.phasing),
   options: () => [END, YES],
   whyNot: (_s, _args, action) => yesOrNoRefusal('CN 9.2.2', action),
@@ -116,6 +130,13 @@ export const unasked = (args: FrameArgs): number[] => {
     .sort((a, b) => a - b);
 };
 
+/** Each front named is an edge, and some Stack has still to name one. */
+const areNamed: ArgumentCheck<State> = (value, s, args) => {
+  const edges = pairsOf(listArg(args, 'edges'));
+  const isOne = ([p, n]: Pair): boolean => edges.some(([from, to]) => from === p && to === n);
+  return pairs(isOne)(value, s, args) && unasked(args).length > 0;
+};
+
 const frontsOf = (args: FrameArgs): number[] => {
   const next = unasked(args)[0];
   return pairsOf(listArg(args, 'edges'))
@@ -126,6 +147,8 @@ const frontsOf = (args: FrameArgs): number[] => {
 
 const front: Decision = {
   rule: 'CN 9.2.2',
+  args: { edges: both(pairs(isEdge), areAccompanied), fronts: areNamed },
+  leads: [['battles.front']],
   asks: (s) => sideId(s, s.phasing),
   options: (_s, args) => frontsOf(args).map((hex): Action => ({ type: 'hex', hex })),
   whyNot(_s, args, action) {
@@ -160,6 +183,7 @@ function claimAll(s: State, edges: readonly Pair[], fronts: readonly Pair[]): Pa
 /** CN 9.2.2 (iii): P picks the next battle by its lowest hex, until none is left. */
 const next: Decision = {
   rule: 'CN 9.2.2',
+  leads: [['battle.begin', 'battles.next']],
   asks: (s) => sideId(s, s.phasing),
   options: (s) => keys(s).map((hex): Action => ({ type: 'hex', hex })),
   whyNot(s, _args, action) {

@@ -1,6 +1,7 @@
 /** Sound of the guns, optional (CN 12.3): between rounds Forces near the battle may march to it. */
 import type { Frame, FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { aSide, distinct, leaderOfSide } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { byHexThenId, isBesieged, leadersIn } from '../forces.ts';
@@ -17,10 +18,12 @@ import { FRESH } from './state.ts';
 const EARSHOT = 5;
 
 /** Both players between two rounds, P first. */
-export const gunsFrames = (s: State): Frame[] =>
-  s.campaign.options.guns
-    ? [s.phasing, enemyOf(s.phasing)].map((side): Frame => ({ step: 'battle.guns', args: { side, tried: [] } }))
-    : [];
+export const hearing = (p: SideIndex): readonly Frame[] =>
+  [p, enemyOf(p)].map((side) => ({ step: 'battle.guns', args: { side, tried: [] } }));
+
+export const gunsFrames = (s: State): readonly Frame[] => (s.campaign.options.guns ? hearing(s.phasing) : []);
+
+const ARGS = { side: aSide, tried: distinct(leaderOfSide) };
 
 const triedOf = (args: FrameArgs): readonly number[] => args['tried'] as readonly number[];
 
@@ -61,6 +64,8 @@ function able(s: State, args: FrameArgs): number[] {
 
 const guns = question({
   rule: 'CN 12.3',
+  args: ARGS,
+  leads: [['battle.arrive'], ['march?', 'battle.guns']],
   asks: (s, args) => sideId(s, sideArg(args)),
   options(s, args) {
     const leaders = able(s, args);
@@ -84,7 +89,7 @@ const guns = question({
 });
 
 /** Who now stands against an enemy of the battle is in it from the next round on. */
-const arrive = stage('CN 12.3', (t, args) => {
+const arrive = stage({ rule: 'CN 12.3', args: ARGS }, (t, args) => {
   const s = t.state;
   const side = sideArg(args);
   for (const leader of triedOf(args)) {

@@ -1,11 +1,15 @@
 /** How the losses of a battle fall on the units of a side (CN 7.7, 7.8, 9.8.1, 12.1, 12.2). */
-import type { Frame } from '../../../kernel/contract.ts';
+import type { Course, Frame } from '../../../kernel/contract.ts';
 import type { LossCause } from '../events.ts';
 import { ATTRITION_ART2, combatArt2, lossFrame } from '../losses.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { isOldGuard } from './odds.ts';
 import { battleOf, battleUnits } from './sides.ts';
+
+/** Half a point of the staked Old Guard, and the rest. */
+export const LOSS: Course = ['loseStrength?', 'loseStrength?'];
+export const SIDE_LOSS: Course = [...LOSS, 'battle.bereave?'];
 
 /**
  * Frames that take `sp2` from the pool, by default the whole side. A staked Old Guard takes the first

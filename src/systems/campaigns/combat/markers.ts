@@ -1,6 +1,7 @@
 /** Step 3c: the battle types, chosen in secret, and Refuse (CN 9.4). */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, MARKERS, type Marker } from '../actions.ts';
+import { aSide } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import { roundedToTens2, strengthOf, unitsIn } from '../forces.ts';
 import { cavalryModifier } from '../movement/initiative.ts';
@@ -98,6 +99,8 @@ export const standsWithReserve = (s: State, side: SideIndex): boolean =>
 
 const marker = question({
   rule: 'CN 9.4.2',
+  args: { side: aSide },
+  leads: [['battle.rearguard']],
   asks: (s, args) => sideId(s, sideArg(args)),
   options: (s, args) => legalMarkers(s, sideArg(args)).map((choice): Action => ({ type: 'marker', marker: choice })),
   whyNot(s, args, action) {
@@ -115,7 +118,7 @@ const marker = question({
 });
 
 /** CN 9.4.3: shown at once; the cavalry of both sides helps or hinders the slipping away. */
-const refuse = stage('CN 9.4.3', (t) => {
+const refuse = stage({ rule: 'CN 9.4.3', leads: [['battle.retreat', 'battle.pursue', 'battle.judge']] }, (t) => {
   const s = t.state;
   const side = enemyOf(s.phasing);
   if (battleOf(s).markers[side] !== 'Refuse') return;

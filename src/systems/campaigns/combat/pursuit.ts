@@ -1,14 +1,16 @@
 /** Step 9: one Stack of the winning side pursues (CN 9.11). */
-import type { Refusal } from '../../../kernel/contract.ts';
+import type { Frame, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
+import { aRetreat } from '../args.ts';
 import { NOT_ASKED, yesOrNoRefusal } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, strengthOf, unitsIn } from '../forces.ts';
+import { ENTERING } from '../movement/entering.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { GRAND_BATTLES } from '../tables.ts';
 import { knownStrengthAt } from './estimate.ts';
-import { battleLoss } from './losses.ts';
+import { battleLoss, LOSS } from './losses.ts';
 import { pursuitHexes, pursuitModifiers } from './pursuitDie.ts';
 import { nextHex, openPaths, pursuedOf, pursuingForces, pursuitOf } from './pursuitPath.ts';
 import { melt } from './retreat.ts';
@@ -39,8 +41,16 @@ const pursuers = (s: State): number[] =>
   maySidePursue(s) ? battleOf(s).hexes[pursuingSide(s)].filter((hex) => whyNoPursuit(s, hex) === null) : [];
 
 /** CN 9.11.1: declared before the die. */
+const PURSUIT: readonly Frame[] = [
+  { step: 'battle.pursuitPath' },
+  { step: 'battle.pursuitDie' },
+  { step: 'battle.pursuitStep' },
+  { step: 'battle.pursuitEnd' },
+];
+
 const pursue: Decision = {
   rule: 'CN 9.11.1',
+  leads: [PURSUIT],
   asks: (s) => s.campaign.sides[pursuingSide(s)].id,
   options(s) {
     const hexes = pursuers(s);
@@ -67,12 +77,7 @@ const pursue: Decision = {
       leaders: forcesIn(t.state, action.hex, side),
       units,
     });
-    t.next(
-      { step: 'battle.pursuitPath' },
-      { step: 'battle.pursuitDie' },
-      { step: 'battle.pursuitStep' },
-      { step: 'battle.pursuitEnd' },
-    );
+    t.next(...PURSUIT);
   },
 };
 
@@ -123,6 +128,7 @@ const isBeatenAt = (s: State, hex: number): boolean => battleOf(s).retreats.some
 
 const pursuitStep: Decision = {
   rule: 'CN 9.11.4',
+  leads: [[...ENTERING, 'battle.pursuitStep']],
   asks: (s) => s.campaign.sides[pursuitOf(s).side].id,
   options: (s) => (nextHex(s) >= 0 ? [END, YES] : []),
   whyNot: (_s, _args, action) => yesOrNoRefusal('CN 9.11.4', action),
@@ -151,6 +157,7 @@ const pursuitStep: Decision = {
 /** CN 9.11.5: what each pursued hex costs; then CN 1.9 for the pursuer. */
 const pursuitEnd: Automatic = {
   rule: 'CN 9.11.5',
+  leads: [[...LOSS, 'battle.melt']],
   run(t) {
     const s = t.state;
     const { retreat, path } = pursuitOf(s);
@@ -184,7 +191,11 @@ function displace(t: CampaignTable): void {
   }
 }
 
-const meltStep: Automatic = { rule: 'CN 1.13', run: (t, args) => melt(t, args['retreat'] as number) };
+const meltStep: Automatic = {
+  rule: 'CN 1.13',
+  args: { retreat: aRetreat },
+  run: (t, args) => melt(t, args['retreat'] as number),
+};
 
 export const pursuitSteps = {
   'battle.pursue': pursue,

@@ -1,6 +1,7 @@
 /** Rearguard, optional (CN 12.2): a quarter of the strength fights so that the rest gets away. */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { aSide } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import { enemyOf, INF, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
@@ -58,6 +59,8 @@ const whyNotEnd = (s: State, side: SideIndex): Refusal | null =>
 /** D26. */
 const rearguard = question({
   rule: 'CN 12.2',
+  args: { side: aSide },
+  leads: [['battle.rearguard']],
   asks: (s, args) => sideId(s, sideArg(args)),
   options(s, args) {
     const units = open(s, sideArg(args)).map((unit): Action => ({ type: 'unit', unit }));

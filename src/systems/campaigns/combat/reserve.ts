@@ -1,6 +1,7 @@
 /** Reserve, optional (CN 12.1): held back in step 3b of the first round, committed from the second on. */
 import type { Frame, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { aSide } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import type { SideIndex } from '../roster.ts';
@@ -30,6 +31,8 @@ function whyNotReserve(s: State, side: SideIndex, unit: number): Refusal | null 
 /** D16, its first part. */
 const hold = question({
   rule: 'CN 12.1',
+  args: { side: aSide },
+  leads: [['battle.hold']],
   asks: (s, args) => sideId(s, sideArg(args)),
   options(s, args) {
     const side = sideArg(args);
@@ -54,17 +57,17 @@ const hold = question({
   },
 });
 
-/** Frames for one side's opportunity at steps 1, 2, 12 and 13 from round 2. */
-export const callFrames = (s: State, side: SideIndex): Frame[] =>
-  s.campaign.options.reserve && battleOf(s).round > 1
-    ? [
-        { step: 'battle.callReserve', args: { side } },
-        { step: 'battle.commit', args: { side } },
-        { step: 'battle.freeUnit', args: { side } },
-      ]
-    : [];
+/** One side's opportunity at steps 1, 2, 12 and 13 from round 2. */
+export const calling = (side: SideIndex): readonly Frame[] => [
+  { step: 'battle.callReserve', args: { side } },
+  { step: 'battle.commit', args: { side } },
+  { step: 'battle.freeUnit', args: { side } },
+];
 
-const callReserve = stage('CN 12.1', (t, args) => {
+export const callFrames = (s: State, side: SideIndex): readonly Frame[] =>
+  s.campaign.options.reserve && battleOf(s).round > 1 ? calling(side) : [];
+
+const callReserve = stage({ rule: 'CN 12.1', args: { side: aSide } }, (t, args) => {
   if (heldBack(t.state, sideArg(args)).length > 0)
     t.emit({ type: 'reserveCalled', rule: 'CN 12.1', side: sideArg(args) });
 });
@@ -81,6 +84,8 @@ const mayTryMore = (s: State, side: SideIndex): boolean =>
 
 const commit = question({
   rule: 'CN 12.1',
+  args: { side: aSide },
+  leads: [['battle.commit']],
   asks: (s, args) => sideId(s, sideArg(args)),
   options(s, args) {
     const side = sideArg(args);
@@ -106,7 +111,7 @@ const commit = question({
 });
 
 /** If every die failed, the first unit tried comes in free. */
-const freeUnit = stage('CN 12.1', (t, args) => {
+const freeUnit = stage({ rule: 'CN 12.1', args: { side: aSide } }, (t, args) => {
   const { tried, committed } = battleOf(t.state);
   const unit = tried[0];
   const side = sideArg(args);

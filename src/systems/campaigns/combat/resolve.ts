@@ -8,7 +8,7 @@ import { COMBAT_RESULTS, COMBAT_MODIFIERS as MODIFIERS } from '../tables.ts';
 import { tellStrength } from './designate.ts';
 import type { Modifier } from './events.ts';
 import { loserLoss2Of, winnerLoss2Of } from './limits.ts';
-import { sideLoss } from './losses.ts';
+import { SIDE_LOSS, sideLoss } from './losses.ts';
 import { isOldGuard, type Odds, readOdds } from './odds.ts';
 import { commitIfBare } from './reserve.ts';
 import {
@@ -194,7 +194,7 @@ const override = yesOrNo(
   },
 );
 
-const winnerLoss = stage('CN 9.9.1', (t) => {
+const winnerLoss = stage({ rule: 'CN 9.9.1', leads: [SIDE_LOSS] }, (t) => {
   const { resolution } = battleOf(t.state);
   if (resolution === null || resolution.overridden) return;
   const { loser, winnerLoss2 } = resolution;
@@ -207,7 +207,7 @@ const revealMarker = stage('CN 9.9.1', (t) => {
 });
 
 /** Step 11. */
-const pitchedLoss = stage('CN 9.9.3', (t) => {
+const pitchedLoss = stage({ rule: 'CN 9.9.3', leads: [SIDE_LOSS] }, (t) => {
   const { resolution, markers } = battleOf(t.state);
   if (resolution === null || markers[resolution.loser] !== 'Pitched') return;
   const { loser, loserLoss2, n } = resolution;

@@ -2,15 +2,17 @@
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
 import { STEPS } from '../actions.ts';
+import { aRetreat, both } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { allCavalry, countersIn, strengthOf, trackOf, unitsIn } from '../forces.ts';
+import { ENTERING } from '../movement/entering.ts';
 import { settleTrains } from '../movement/trains.ts';
 import { dismissIdle, leadOrphans } from '../regroup.ts';
 import { ART, enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { leadersFate } from './fate.ts';
-import { battleLoss } from './losses.ts';
+import { battleLoss, LOSS } from './losses.ts';
 import { recallVedettes, removeUnits } from './removal.ts';
 import { endOf, type Flight, isHotStep, retreatDirections, standardDirection, whyNoRetreat } from './retreatPath.ts';
 import { battleOf, forcesOfUnits, heldHexes, isDestroyed, unitsOfRetreat } from './sides.ts';
@@ -37,6 +39,7 @@ const flightOf = (s: State, retreat: Retreat): Flight => ({
 /** Who retreats, and how far. */
 const retreat: Automatic = {
   rule: 'CN 9.10a',
+  leads: [['battle.retreatStack*']],
   run(t) {
     const s = t.state;
     const { resolution, markers, refuse, outcome } = battleOf(s);
@@ -89,6 +92,8 @@ function detachRearguard(t: CampaignTable, hex: number, side: SideIndex, units: 
 /** One Stack: what it owes at the start, shelter in its own Citadel, then hex by hex. */
 const retreatStack: Automatic = {
   rule: 'CN 9.10a',
+  args: { retreat: aRetreat },
+  leads: [[...LOSS, 'battle.shelterHere', 'battle.retreatOn']],
   run(t, args) {
     const s = t.state;
     const mine = retreatOf(s, args);
@@ -120,6 +125,11 @@ function isGoing(t: CampaignTable, args: FrameArgs): boolean {
 /** The next hex, or the end: far enough, nowhere to go, or one of the three hexes more of CN 9.10g. */
 const retreatOn: Automatic = {
   rule: 'CN 9.10e',
+  args: { retreat: aRetreat },
+  leads: [
+    ['battle.retreatStep', 'battle.retreatOn'],
+    [...LOSS, 'battle.retreatHalt'],
+  ],
   run(t, args) {
     const s = t.state;
     if (!isGoing(t, args)) return;
@@ -144,6 +154,7 @@ const retreatOn: Automatic = {
 
 const retreatHalt: Automatic = {
   rule: 'CN 9.10e',
+  args: { retreat: aRetreat },
   run(t, args) {
     if (isGoing(t, args)) stop(t, args, 'CN 9.10e');
   },
@@ -171,6 +182,8 @@ function poolOf(s: State, mine: Retreat): number[] {
 
 const retreatStep: Decision = {
   rule: 'CN 9.10d',
+  args: { retreat: both(aRetreat, (i, s) => battleOf(s).retreats[i as number]!.status === 'going') },
+  leads: [[...ENTERING, ...LOSS, 'battle.shelterThere']],
   asks: (s, args) => s.campaign.sides[retreatOf(s, args).side].id,
   options: (s, args) => retreatDirections(s, flightOf(s, retreatOf(s, args))).map((dir) => STEPS[dir]!),
   whyNot(s, args, action) {

@@ -1,10 +1,11 @@
 /** A retreat may end behind the walls of a friendly Citadel (CN 9.10f). */
 import type { FrameArgs } from '../../../kernel/contract.ts';
 import { END, YES } from '../actions.ts';
+import { aRetreat } from '../args.ts';
 import { yesOrNoRefusal } from '../command/step.ts';
 import { canShelter, shutIn } from '../siege/status.ts';
 import type { State } from '../state.ts';
-import { battleLoss } from './losses.ts';
+import { battleLoss, LOSS } from './losses.ts';
 import { endOf } from './retreatPath.ts';
 import { battleOf, unitsOfRetreat } from './sides.ts';
 import { type Decision, sideId } from './stage.ts';
@@ -16,6 +17,8 @@ const retreatOf = (s: State, args: FrameArgs): Retreat => battleOf(s).retreats[a
 /** CN 9.10f: a friendly Citadel with room ends the retreat; asked on arrival, and at the start of a Stack that fought in one. */
 const shelter = (here: boolean): Decision => ({
   rule: 'CN 9.10f',
+  args: { retreat: aRetreat },
+  leads: here ? [LOSS] : [],
   asks: (s, args) => sideId(s, retreatOf(s, args).side),
   options: (s, args) => (mayShelter(s, retreatOf(s, args)) ? [END, YES] : []),
   whyNot: (_s, _args, action) => yesOrNoRefusal('CN 9.10f', action),

@@ -10,9 +10,14 @@ export type { Automatic, Decision };
 
 export const isUndecided = (s: State): boolean => s.battle !== null && s.battle.outcome === null;
 
+/** A paragraph, and what frames of the step carry and lead to. */
+type Heading = Pick<Automatic, 'rule' | 'args' | 'leads'>;
+
+const headingOf = (given: string | Heading): Heading => (typeof given === 'string' ? { rule: given } : given);
+
 /** An automatic step of the battle sequence. */
-export const stage = (rule: string, run: (t: CampaignTable, args: FrameArgs) => void): Automatic => ({
-  rule,
+export const stage = (heading: string | Heading, run: (t: CampaignTable, args: FrameArgs) => void): Automatic => ({
+  ...headingOf(heading),
   run(t, args) {
     if (isUndecided(t.state)) run(t, args);
   },
@@ -30,17 +35,18 @@ export const sideId = (s: State, side: SideIndex): string => s.campaign.sides[si
 
 /** No or yes, where `isOpen` says whether it is asked at all. */
 export function yesOrNo(
-  rule: string,
+  given: string | Heading,
   asks: (s: State, args: FrameArgs) => SideIndex,
   isOpen: (s: State, args: FrameArgs) => boolean,
   standard: (s: State, args: FrameArgs) => boolean,
   take: (t: CampaignTable, args: FrameArgs, yes: boolean) => void,
 ): Decision {
+  const heading = headingOf(given);
   return question({
-    rule,
+    ...heading,
     asks: (s, args) => sideId(s, asks(s, args)),
     options: (s, args) => (isOpen(s, args) ? [END, YES] : []),
-    whyNot: (_s, _args, action) => yesOrNoRefusal(rule, action),
+    whyNot: (_s, _args, action) => yesOrNoRefusal(heading.rule, action),
     standard: (s, args) => (standard(s, args) ? YES : END),
     take: (t, args, action) => take(t, args, action.type === 'yes'),
   });

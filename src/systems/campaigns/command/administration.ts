@@ -1,6 +1,7 @@
 /** The Administrative Segment (CN 5.1, I.a). */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
+import { ownArmy } from '../args.ts';
 import type { State } from '../state.ts';
 import { AP_TRACK, ARMS } from '../tables.ts';
 import { type Automatic, armiesOf, type Decision, hexActions, NOT_ASKED, perArmy, yesOrNoRefusal } from './step.ts';
@@ -29,6 +30,7 @@ const receiveAp: Automatic = {
 /** D01. */
 const supplySource: Decision = {
   rule: 'CN 5.1.2',
+  args: { army: ownArmy },
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const army = args['army'] as number;
@@ -57,6 +59,7 @@ function sourceRefusal(s: State, army: number, a: Action): Refusal | null {
 /** D02. */
 const disbandCentre: Decision = {
   rule: 'CN 5.1.3',
+  args: { army: ownArmy },
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const { centre, ap } = s.armies[args['army'] as number]!;

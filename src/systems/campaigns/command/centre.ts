@@ -1,8 +1,9 @@
 /** The Centre of Operations on the move: its marches, its return, its overrun (CN 5.2.5, 5.2.6). */
 
 import { IMPASSABLE } from '../../../board/index.ts';
-import type { Refusal } from '../../../kernel/contract.ts';
+import type { ArgumentCheck, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, STEPS, YES } from '../actions.ts';
+import { both, ownArmy, whole } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { isBesieged } from '../forces.ts';
 import { enemyOf } from '../roster.ts';
@@ -29,6 +30,8 @@ const allowanceOf = (s: State): number =>
 /** Flips the Centre to MOVING if need be, then lets it go. */
 const moveCentre: Automatic = {
   rule: 'CN 5.2.5',
+  args: { army: both(ownArmy, (army, s) => centreRefusal(s, army as number) === null) },
+  leads: [['stepCentre']],
   run(t, args) {
     const army = args['army'] as number;
     const { centre, centreMoving } = t.state.armies[army]!;
@@ -40,9 +43,16 @@ const moveCentre: Automatic = {
   },
 };
 
+const isOnTheMove: ArgumentCheck<State> = (army, s) => {
+  const { centre, centreMoving } = s.armies[army as number]!;
+  return centre >= 0 && centreMoving;
+};
+
 /** One road hex further, or the end of the move; a Centre that was already MOVING goes at least one. */
 const stepCentre: Decision = {
   rule: 'CN 5.2.5',
+  args: { army: both(ownArmy, isOnTheMove), left: whole(0, allowanceOf) },
+  leads: [['stepCentre']],
   asks: (s, args) => s.campaign.sides[s.campaign.armies[args['army'] as number]!.side].id,
   options(s, args) {
     const steps = STEPS.filter((a) => centreStepRefusal(s, args['army'] as number, args['left'] as number, a) === null);
@@ -99,6 +109,7 @@ export function overrun(t: CampaignTable, army: number, hex: number): void {
 /** In II.a a Centre that is off the map may come back, free, MOVING side up (CN 5.1.3, 5.2.6). */
 const returnCentre: Decision = {
   rule: 'CN 5.1.3',
+  args: { army: ownArmy },
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const army = args['army'] as number;
@@ -136,6 +147,7 @@ function returnRefusal(s: State, army: number, a: Action): Refusal | null {
 /** D11, second part: at the end of II.e. */
 const flipCentre: Decision = {
   rule: 'CN 5.2.5',
+  args: { army: ownArmy },
   asks: (s) => s.campaign.sides[s.phasing].id,
   options: (s, args) => (mayFlip(s, args['army'] as number) ? [END, YES] : []),
   whyNot: (_s, _args, a) => yesOrNoRefusal('CN 5.2.5', a),

@@ -1,8 +1,9 @@
 /** Consolidation (CN 6.7, II.e) and Joint Consolidation (CN 9.14, III.c): one Force in every hex. */
 
 import { IMPASSABLE } from '../../../board/index.ts';
-import type { Refusal } from '../../../kernel/contract.ts';
+import type { Course, Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../actions.ts';
+import { aHex, aRule, aSide, both, leaderOfSide, leaderOnMap } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { canJoin, countersIn, isBesieged, mayEndIn, mayMix, seniorOn } from '../forces.ts';
 import { costsFor } from '../movement/ways.ts';
@@ -12,14 +13,19 @@ import type { State } from '../state.ts';
 import { type Automatic, type Decision, hexActions, NOT_ASKED } from './step.ts';
 import { returnVedettes } from './vedettes.ts';
 
+const consolidating = (...sides: readonly SideIndex[]): Course =>
+  sides.flatMap((side) => ['consolidateHex*', { step: 'recallVedettes', args: { side } }]);
+
 /** The phasing player's Stacks, then his Vedettes; the Centres follow as a step of their own. */
 const consolidation: Automatic = {
   rule: 'CN 6.7',
+  leads: [consolidating(0), consolidating(1)],
   run: (t) => consolidate(t, [t.state.phasing], 'CN 6.7'),
 };
 
 const jointConsolidation: Automatic = {
   rule: 'CN 9.14',
+  leads: [consolidating(0, 1), consolidating(1, 0)],
   run: (t) => consolidate(t, [t.state.phasing, enemyOf(t.state.phasing)], 'CN 9.14'),
 };
 
@@ -44,6 +50,7 @@ function crowdedHexes(s: State, side: SideIndex): number[] {
 
 const recallVedettes: Automatic = {
   rule: 'CN 8.1',
+  args: { side: aSide },
   run: (t, args) => returnVedettes(t, args['side'] as SideIndex),
 };
 
@@ -53,6 +60,8 @@ const recallVedettes: Automatic = {
  */
 const consolidateHex: Automatic = {
   rule: 'CN 6.7',
+  args: { hex: aHex, side: aSide, rule: aRule },
+  leads: [['displace', 'consolidateHex']],
   run(t, args) {
     const s = t.state;
     const hex = args['hex'] as number;
@@ -107,6 +116,8 @@ function noteUnled(t: CampaignTable, hex: number, side: SideIndex, leftOut: read
 /** D11, D23: the hex to which a Force that nobody can lead here is moved. */
 const displace: Decision = {
   rule: 'CN 6.7',
+  args: { side: aSide, leader: both(leaderOfSide, leaderOnMap), rule: aRule },
+  leads: [['consolidateHex']],
   asks: (s, args) => s.campaign.sides[args['side'] as SideIndex].id,
   options: (s, args) => hexActions(displacementHexes(s, args['leader'] as number)),
   whyNot: (s, args, a) =>

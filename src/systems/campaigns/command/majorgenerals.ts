@@ -1,6 +1,7 @@
 /** Major Generals formed and dissolved in the Organization Segment (CN 5.3.2, part of D04). */
-import type { Refusal } from '../../../kernel/contract.ts';
+import type { ArgumentCheck, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { both, leaderOnMap } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { isBesieged, leadersIn, ownUnits, subordinatesOf } from '../forces.ts';
 import { dismissIdle, fromPool } from '../regroup.ts';
@@ -59,9 +60,19 @@ function unitRefusal(s: State, leader: number, unit: number): Refusal | null {
   return s.unit.transferred[unit] === 1 ? { rule: 'CN 5.3.3', code: 'transferredOnce' } : null;
 }
 
+/** None until the first unit has come to him, if the pool has one; then a Major General beside his chief. */
+const isGeneral: ArgumentCheck<State> = (value, s, args) => {
+  if (value === -1) return fromPool(s, s.phasing, 'mg') >= 0;
+  if (!leaderOnMap(value, s, args)) return false;
+  const leader = value as number;
+  return s.campaign.leaders[leader]!.kind === 'mg' && s.leader.hex[leader] === s.leader.hex[args['chief'] as number];
+};
+
 /** His units one by one, at least one; then end. `leader` is -1 until the first has made him a Major General on the map. */
 const giveToGeneral: Decision = {
   rule: RULE,
+  args: { chief: both(leaderOnMap, (l, s) => receiverRefusal(s, l as number) === null), leader: isGeneral },
+  leads: [['giveToGeneral']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const chief = args['chief'] as number;
@@ -132,6 +143,7 @@ function heirRefusal(s: State, mg: number, heir: number, loads: Int16Array): Ref
 /** Who takes a dissolved Major General's units. */
 const dissolveGeneral: Decision = {
   rule: RULE,
+  args: { leader: both(leaderOnMap, (l, s) => dissolveRefusal(s, l as number, loadsOf(s)) === null) },
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const mg = args['leader'] as number;

@@ -1,6 +1,7 @@
 /** Strength passes between units of one nation and arm in a hex, half a point at a time (CN 5.3.4, I.b4, D05). */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { aFlag, aUnit } from '../args.ts';
 import { isBesieged } from '../forces.ts';
 import { dismissIdle } from '../regroup.ts';
 import type { State } from '../state.ts';
@@ -46,6 +47,7 @@ function receiverRefusal(s: State, giver: number, unit: number): Refusal | null 
 
 const mergeStrength: Decision = {
   rule: RULE,
+  leads: [['mergeInto', 'mergeStrength']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s) {
     const open = openUnits(s);
@@ -71,6 +73,8 @@ const mergeStrength: Decision = {
 /** Who receives the giver's next half point; after the first, end. */
 const mergeInto: Decision = {
   rule: RULE,
+  args: { unit: aUnit, begun: aFlag },
+  leads: [['mergeInto']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const giver = args['unit'] as number;

@@ -12,6 +12,7 @@ import { vedetteRefusal } from './vedettes.ts';
 
 const raiseAndDissolve: Decision = {
   rule: 'CN 5.3.2',
+  leads: [['giveToGeneral|dissolveGeneral|fillRegiment?', 'raiseAndDissolve']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options: (s) => [END, ...generalActions(s), ...regimentActions(s), ...vedetteActions(s)],
   whyNot: (s, _args, a) => callUpRefusal(s, a),

@@ -1,6 +1,7 @@
 /** March Regiments raised from the replacement pool (CN 1.5, 5.3.2, part of D04). */
-import type { Refusal } from '../../../kernel/contract.ts';
+import type { ArgumentCheck, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
+import { both, unitOnMap } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { isBesieged, leadersIn, senior } from '../forces.ts';
 import { fromPool } from '../regroup.ts';
@@ -82,9 +83,16 @@ export function raiseRegiment(t: CampaignTable, hex: number, nation: number): vo
   t.next({ step: 'fillRegiment', args: { unit } });
 }
 
+const isOwnRegiment: ArgumentCheck<State> = (value, s) => {
+  const { regiment, side } = s.campaign.units[value as number]!;
+  return regiment && side === s.phasing;
+};
+
 /** Half a point more for the new Regiment, up to its maximum. */
 const fillRegiment: Decision = {
   rule: RULE,
+  args: { unit: both(unitOnMap, isOwnRegiment) },
+  leads: [['fillRegiment']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options: (s, args) => (mayFill(s, args['unit'] as number) ? [END, YES] : [END]),
   whyNot: (_s, _args, a) => yesOrNoRefusal(RULE, a),

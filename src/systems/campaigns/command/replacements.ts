@@ -12,6 +12,7 @@ import { whyNotSupplied } from './whynotsupplied.ts';
 
 const assignReplacements: Decision = {
   rule: 'CN 5.3.1',
+  leads: [['assignReplacements']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s) {
     const options: Action[] = [END];

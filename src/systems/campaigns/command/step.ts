@@ -26,6 +26,7 @@ export function armiesOf(s: State, side: SideIndex): number[] {
 /** A step that puts one decision on the agenda for each Army of the phasing player. */
 export const perArmy = (rule: string, step: string): Automatic => ({
   rule,
+  leads: [[`${step}*`]],
   run(t) {
     t.next(...armiesOf(t.state, t.state.phasing).map((army) => ({ step, args: { army } })));
   },

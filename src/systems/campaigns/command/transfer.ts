@@ -1,6 +1,7 @@
 /** Units, and Leaders with their tracks, pass from one Leader to another in a hex (CN 5.3.3, I.b3, D05). */
-import type { FrameArgs, Refusal } from '../../../kernel/contract.ts';
+import type { ArgumentCheck, FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { aLeader, aUnit } from '../args.ts';
 import { armyOfForce } from '../change.ts';
 import { isBesieged, isUnder, leadersIn, mayMix, ratingOf } from '../forces.ts';
 import { dismissIdle } from '../regroup.ts';
@@ -73,6 +74,7 @@ function pieceRefusal(s: State, piece: Piece, loads: Int16Array): Refusal | null
 
 const transferUnits: Decision = {
   rule: RULE,
+  leads: [['newLeader', 'transferUnits']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s) {
     const loads = loadsOf(s);
@@ -105,9 +107,18 @@ const transferUnits: Decision = {
 const pieceOf = (args: FrameArgs): Piece =>
   'unit' in args ? { unit: args['unit'] as number } : { leader: args['leader'] as number };
 
+/** A frame names one or the other, and it may pass. */
+const piece =
+  (name: 'unit' | 'leader', check: ArgumentCheck<State>): ArgumentCheck<State> =>
+  (value, s, args) => {
+    if (Object.keys(args).length !== 1) return false;
+    return !(name in args) || (check(value, s, args) && pieceRefusal(s, pieceOf(args), loadsOf(s)) === null);
+  };
+
 /** On whose track the chosen piece goes. */
 const newLeader: Decision = {
   rule: RULE,
+  args: { unit: piece('unit', aUnit), leader: piece('leader', aLeader) },
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const piece = pieceOf(args);

@@ -4,6 +4,9 @@ import type { CampaignEvent, CampaignTable } from '../events.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import { DUE, RETURNING, type State } from '../state.ts';
 
+/** The level of victory of CN 11.3. */
+export const STRATEGIC = 'Strategic Victory';
+
 type Automatic = AutomaticStep<State, CampaignEvent>;
 
 /** CN 11.2, 11.7: features taken by the phasing player and still free of enemies; Armies that broke. */
@@ -69,7 +72,7 @@ const finalTally: Automatic = {
 };
 
 function finish(t: CampaignTable, side: SideIndex | null, rule: string): void {
-  t.finish({ winner: side === null ? null : t.state.campaign.sides[side].id, level: 'Strategic Victory', rule });
+  t.finish({ winner: side === null ? null : t.state.campaign.sides[side].id, level: STRATEGIC, rule });
 }
 
 /** The side the marker now favours, or nobody. */

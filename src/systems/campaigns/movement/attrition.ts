@@ -1,5 +1,6 @@
 /** Attrition (CN 7.1-7.5) and the check of Forces that did not move (CN 6.6). */
 import type { AutomaticStep, Frame } from '../../../kernel/contract.ts';
+import { aFlag, aLeader, whole } from '../args.ts';
 import { supplyStatus } from '../command/supply.ts';
 import type { CampaignEvent } from '../events.ts';
 import { forcesOf, inEnemyZone, isBesieged, unitsUnder } from '../forces.ts';
@@ -86,8 +87,19 @@ function supplyModifiers(s: State, leader: number, hex: number, add: (code: stri
   return status;
 }
 
+/** More movement points than anybody ever counts. */
+const MOST_COUNTED = 1000;
+
 const attrition: Automatic = {
   rule: 'CN 7.5',
+  args: {
+    leader: aLeader,
+    counted: whole(0, MOST_COUNTED),
+    rough: aFlag,
+    forced: aFlag,
+    administrative: aFlag,
+  },
+  leads: [['loseStrength']],
   run(t, args) {
     const s = t.state;
     const leader = args['leader'] as number;
@@ -121,6 +133,7 @@ const attrition: Automatic = {
 /** CN 6.6: each Force that did not move, hex by hex; in one-day turns only every second day (CN 3.3). */
 const stationaryAttrition: Automatic = {
   rule: 'CN 6.6',
+  leads: [['attrition*']],
   run(t) {
     const s = t.state;
     if (s.campaign.scenario.turnDays === 1 && s.turn % 2 === 1) return;

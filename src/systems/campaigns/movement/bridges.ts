@@ -1,6 +1,7 @@
 /** Bridge work (CN 6.8): announced at the end of a move in a bank hex, finished in II.f. */
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { leaderOnMap } from '../args.ts';
 import { type Automatic, type Decision, NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { inEnemyZone, mayEndIn, strengthOf, unitsIn, unitsUnder } from '../forces.ts';
@@ -110,6 +111,7 @@ const leaderOf = (args: Readonly<Record<string, unknown>>): number => args['lead
 /** A part dropped on the way may stay to work with the points the march has left. */
 const announceDroppedWork: Decision = {
   rule: 'CN 6.8.1',
+  args: { leader: leaderOnMap },
   asks: (s, args) => s.campaign.sides[s.campaign.leaders[leaderOf(args)]!.side].id,
   options: (s, args) => [END, ...worksOf(s, s.march!, leaderOf(args))],
   whyNot(s, args, a) {

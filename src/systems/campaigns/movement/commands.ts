@@ -66,6 +66,7 @@ function options(s: State): Action[] {
 
 const movementCommands: Decision = {
   rule: 'CN 3.1',
+  leads: [['march|ride|moveCentre|rideVedette', 'movementCommands']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options,
   whyNot(s, _args, a) {

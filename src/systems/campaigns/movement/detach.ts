@@ -1,6 +1,7 @@
 /** Parts of a marching Force left behind at the start (CN 3.2) or dropped on the way (CN 6.4.3). */
-import type { FrameArgs, Refusal } from '../../../kernel/contract.ts';
+import type { ArgumentCheck, Course, FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { aLeader, both, whole } from '../args.ts';
 import { type Decision, NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { canJoin, countersIn, isUnder, loadOf, mayMix, ratingOf, senior, seniorOn, unitsUnder } from '../forces.ts';
@@ -52,6 +53,9 @@ export function drop(t: CampaignTable, leader: number): void {
   dismissIdle(t, s.leader.hex[leader]!, s.campaign.leaders[leader]!.side);
   finishPart(t, leader);
 }
+
+/** What is left to do for a part that has come off, and for the march. */
+export const PARTING: readonly Course[] = [['march'], ['announceWork', 'attrition', 'march']];
 
 /** Puts the attrition and bridge work of a part that has come off on the agenda, then the rest of the march. */
 function finishPart(t: CampaignTable, leader: number): void {
@@ -125,6 +129,18 @@ function mayStay(s: State, march: March, general: number, value2: number): boole
   return load <= s.campaign.leaders[leads ? general : chief]!.span2;
 }
 
+/** The first of the pool until he has a unit; then he stands beside the march. */
+const isRaised: ArgumentCheck<State> = (value, s, args) => {
+  const leader = value as number;
+  if (s.march === null) return false;
+  const { side } = s.campaign.leaders[s.march.leader]!;
+  return args['given'] === 0
+    ? leader === fromPool(s, side, 'mg')
+    : s.leader.hex[leader]! >= 0 &&
+        s.leader.hex[leader] === s.leader.hex[s.march.leader] &&
+        s.campaign.leaders[leader]!.side === side;
+};
+
 const generalOf = (args: FrameArgs): number => args['leader'] as number;
 const given = (args: FrameArgs): number => args['given'] as number;
 
@@ -136,6 +152,8 @@ function whyNotGiven(s: State, args: FrameArgs, unit: number): Refusal | null {
 /** The units that come off under a Major General, one by one. */
 const detachUnits: Decision = {
   rule: 'CN 6.4.3',
+  args: { leader: both(aLeader, isRaised), given: whole(0, (s) => s.campaign.units.length) },
+  leads: [['detachUnits'], ...PARTING],
   asks: (s) => s.campaign.sides[s.campaign.leaders[s.march!.leader]!.side].id,
   options(s, args) {
     const found: Action[] = given(args) > 0 ? [END] : [];

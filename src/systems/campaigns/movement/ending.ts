@@ -4,7 +4,7 @@ import { mayEndIn } from '../forces.ts';
 import { refreshSieges } from '../siege/status.ts';
 import type { State } from '../state.ts';
 import { attritionFrame } from './attrition.ts';
-import { enterHex } from './entering.ts';
+import { ENTERING, enterHex } from './entering.ts';
 import type { March } from './state.ts';
 
 /** The last hex of its path where the counter may end, or -1. The starting hex always qualifies, but not a reinforcement's. */
@@ -18,6 +18,7 @@ export function restingPlace(s: State, march: March): number {
 
 const endMarch: Automatic = {
   rule: 'CN 1.9',
+  leads: [[...ENTERING, 'settleMarch']],
   run(t) {
     const s = t.state;
     const march = s.march!;
@@ -44,6 +45,7 @@ const endMarch: Automatic = {
 /** A Force that spent nothing has still moved, except in a forced march, which then costs nothing (CN 6.2.1, 9.1). */
 const settleMarch: Automatic = {
   rule: 'CN 7.1',
+  leads: [['attrition?', 'reviewSieges?']],
   run(t) {
     const s = t.state;
     const { leader, segment, counted, rough, administrative, path } = s.march!;

@@ -1,5 +1,6 @@
 /** What happens when a Force enters a hex (CN 6.5.3): Vedettes first, then Lone Leaders, then the Centre of Operations. */
-import type { AutomaticStep } from '../../../kernel/contract.ts';
+import type { AutomaticStep, Course } from '../../../kernel/contract.ts';
+import { aHex, aSide } from '../args.ts';
 import { overrun } from '../command/centre.ts';
 import type { CampaignEvent, CampaignTable, Manner } from '../events.ts';
 import { countersIn, forcesOf, isBesieged, leadersIn, mayEndIn } from '../forces.ts';
@@ -12,6 +13,9 @@ const DAYS_AWAY = 4;
 
 /** The turn on whose II.a a Leader who goes home today comes back. */
 export const returnTurn = (s: State): number => s.turn + DAYS_AWAY / s.campaign.scenario.turnDays;
+
+/** What coming to a hex puts on the agenda. */
+export const ENTERING: Course = ['retreatVedette*', 'sweepHex?'];
 
 /**
  * Moves a counter with its track into a hex and puts on the agenda what its coming does to the enemy's
@@ -37,6 +41,7 @@ const hasCentre = (s: State, hex: number, side: SideIndex): boolean =>
 
 const sweepHex: AutomaticStep<State, CampaignEvent> = {
   rule: 'CN 6.5.3',
+  args: { hex: aHex, side: aSide },
   run(t, args) {
     const s = t.state;
     const hex = args['hex'] as number;

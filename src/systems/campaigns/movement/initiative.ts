@@ -95,6 +95,7 @@ export function tryInitiative(t: CampaignTable, leader: number, segment: 'initia
 function tries(step: string, segment: 'initiative' | 'forced', rule: string, who: (s: State) => SideIndex): Decision {
   return {
     rule,
+    leads: [['march?', step]],
     asks: (s) => s.campaign.sides[who(s)].id,
     options(s) {
       const side = who(s);

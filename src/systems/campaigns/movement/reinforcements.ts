@@ -12,7 +12,7 @@ import { DUE, RETURNING, type State } from '../state.ts';
 import { MOVEMENT, TERRAINS } from '../tables.ts';
 import { beginMarch } from './activation.ts';
 import { allowanceOf, loneLeaderAllowance } from './allowance.ts';
-import { clearHex } from './entering.ts';
+import { clearHex, ENTERING } from './entering.ts';
 import { screenCost } from './ways.ts';
 
 const FAIR = 0;
@@ -51,6 +51,7 @@ function whyNotNow(s: State, index: number): Refusal | null {
 /** Which of the Forces due comes next. */
 const reinforcements: Decision = {
   rule: 'CN 6.1.1',
+  leads: [['enterOrDelay', 'reinforcements']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s) {
     const due: number[] = [];
@@ -89,6 +90,8 @@ const indexOf = (args: FrameArgs): number => args['index'] as number;
 
 const enterOrDelay: Decision = {
   rule: 'CN 6.1.2',
+  args: { index: (value, s) => Number.isInteger(value) && whyNotNow(s, value as number) === null },
+  leads: [['ride'], [...ENTERING, 'march']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const { hex } = s.reinforcements[indexOf(args)]!;

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../kernel/contract.ts';
 import { END, STEPS } from '../actions.ts';
 import { type Decision, NOT_ASKED } from '../command/step.ts';
 import type { State } from '../state.ts';
-import { enterHex } from './entering.ts';
+import { ENTERING, enterHex } from './entering.ts';
 import type { March } from './state.ts';
 import { isBarred } from './ways.ts';
 
@@ -24,6 +24,7 @@ function whyNotRideStep(s: State, { leader, left }: March, dir: number): Refusal
 
 const ride: Decision = {
   rule: 'CN 1.11',
+  leads: [[...ENTERING, 'ride'], ['endMarch']],
   asks: (s) => s.campaign.sides[s.campaign.leaders[s.march!.leader]!.side].id,
   options: (s) => [END, ...STEPS.filter((_, dir) => whyNotRideStep(s, s.march!, dir) === null)],
   whyNot(s, _args, a) {

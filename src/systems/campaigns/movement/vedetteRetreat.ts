@@ -2,6 +2,7 @@
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { DecisionStep, Frame, FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, STEPS } from '../actions.ts';
+import { aHex, aRule, aVedette, distinct, whole } from '../args.ts';
 import { armyOfForce } from '../change.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignEvent, CampaignTable } from '../events.ts';
@@ -112,6 +113,15 @@ function homeOf(s: State, args: FrameArgs): number {
 
 const retreatVedette: DecisionStep<State, Action, CampaignEvent> = {
   rule: 'CN 8.5',
+  args: {
+    vedette: aVedette,
+    away: distinct(aHex),
+    rule: aRule,
+    done: whole(0, BEFORE_FORCE.most - 1),
+    least: whole(1, AFTER_SKIRMISH.least),
+    most: whole(AFTER_SKIRMISH.most, BEFORE_FORCE.most),
+  },
+  leads: [['retreatVedette'], ['loseStrength']],
   asks: (s, args) => s.campaign.sides[s.campaign.vedettes[number(args, 'vedette')]!.side].id,
   options(s, args) {
     if (s.vedette.hex[number(args, 'vedette')]! < 0) return [];

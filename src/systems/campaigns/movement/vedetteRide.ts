@@ -2,11 +2,13 @@
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import { END, STEPS } from '../actions.ts';
+import { aHex, aVedette, vedetteOnMap, whole } from '../args.ts';
 import { type Automatic, type Decision, NOT_ASKED } from '../command/step.ts';
 import { isBesieged } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { MOVEMENT } from '../tables.ts';
+import { vedetteAllowance } from './allowance.ts';
 import { reconnoitre } from './reconnaissance.ts';
 import { eliminateVedette, skirmishRetreatFrame } from './vedetteRetreat.ts';
 
@@ -41,8 +43,12 @@ function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
   return needs <= left ? null : { rule, code: 'tooDear', params: { needs, left } };
 }
 
+const LEFT = whole(0, vedetteAllowance);
+
 const rideVedette: Decision = {
   rule: 'CN 8.2',
+  args: { vedette: vedetteOnMap, left: LEFT },
+  leads: [['finishVedette'], ['skirmish']],
   asks: (s, args) => s.campaign.sides[s.campaign.vedettes[number(args, 'vedette')]!.side].id,
   options: (s, args) => [END, ...STEPS.filter((_, dir) => whyNotStep(s, args, dir) === null)],
   whyNot(s, args, a) {
@@ -74,6 +80,12 @@ const rideVedette: Decision = {
 /** CN 8.6: the enemy Vedettes of the hex entered, one by one in id order; then the ride goes on. */
 const skirmish: Automatic = {
   rule: 'CN 8.6',
+  args: { vedette: vedetteOnMap, from: aHex, left: LEFT },
+  leads: [
+    ['rideVedette'],
+    ['retreatVedette|loseStrength', 'skirmish'],
+    ['retreatVedette|loseStrength?', 'finishVedette'],
+  ],
   run(t, args) {
     const s = t.state;
     const vedette = number(args, 'vedette');
@@ -106,6 +118,7 @@ const skirmish: Automatic = {
 
 const finishVedette: Automatic = {
   rule: 'CN 8.2',
+  args: { vedette: aVedette },
   run(t, args) {
     const s = t.state;
     const vedette = number(args, 'vedette');

@@ -1,6 +1,7 @@
 /** Sorties of a besieged Stack and assaults on one: battles of their own (CN 10.3, D24). */
-import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
+import type { ArgumentCheck, Frame, FrameArgs } from '../../../kernel/contract.ts';
 import { END, YES } from '../actions.ts';
+import { aCitadel, amongThe, both, distinct } from '../args.ts';
 import { type Automatic, type Decision, sideId } from '../combat/stage.ts';
 import { yesOrNoRefusal } from '../command/step.ts';
 import { strengthOf, unitsIn } from '../forces.ts';
@@ -23,6 +24,7 @@ const freeBesiegers = (s: State, citadel: number): number[] =>
 /** After the field battles are grouped: one question for each besieged Citadel, by label. */
 const grouping: Automatic = {
   rule: 'CN 10.3',
+  leads: [['besieged.sortie|besieged.assault*']],
   run(t) {
     const s = t.state;
     const { citadels } = s.campaign.ground;
@@ -47,9 +49,21 @@ export const unasked = (s: State, args: FrameArgs): number[] =>
 
 const insideHex = (s: State, args: FrameArgs): number => s.campaign.ground.citadels[citadelArg(args)]!.hex;
 
+const isBesieger: ArgumentCheck<State> = (value, s, args) =>
+  besiegingHexes(s, citadelArg(args)).includes(value as number);
+
+/** The Citadel, the besieging Stacks asked about, and among these the chosen ones. */
+const ARGS = {
+  citadel: both(aCitadel, (value, s) => s.citadels[value as number]!.besieged),
+  asked: distinct(isBesieger),
+  chosen: distinct(amongThe('asked')),
+};
+
 /** CN 10.3: no or yes; then the targets. */
 const sortie: Decision = {
   rule: 'CN 10.3',
+  args: ARGS,
+  leads: [['besieged.target']],
   asks: (s) => sideId(s, s.phasing),
   options: (s, args) => (canAttack(s, insideHex(s, args), s.phasing) && unasked(s, args).length > 0 ? [END, YES] : []),
   whyNot: (_s, _args, action) => yesOrNoRefusal('CN 10.3', action),
@@ -62,6 +76,8 @@ const sortie: Decision = {
 /** The next besieging Stack, by label: leave it or attack it; the last one must be attacked if none was. */
 const target: Decision = {
   rule: 'CN 10.3',
+  args: { ...ARGS, asked: both(ARGS.asked, (_value, s, args) => unasked(s, args).length > 0) },
+  leads: [['besieged.target']],
   asks: (s) => sideId(s, s.phasing),
   options: (s, args) => (isLastTarget(s, args) ? [YES] : [END, YES]),
   whyNot: (_s, _args, action) => yesOrNoRefusal('CN 10.3', action),
@@ -89,6 +105,8 @@ const isLastTarget = (s: State, args: FrameArgs): boolean =>
 /** Each besieging Stack says yes or no; without infantry or cavalry among them there is no assault. */
 const assault: Decision = {
   rule: 'CN 10.3',
+  args: ARGS,
+  leads: [['besieged.assault']],
   asks: (s) => sideId(s, s.phasing),
   options: (s, args) => (unasked(s, args).length > 0 ? [END, YES] : []),
   whyNot: (_s, _args, action) => yesOrNoRefusal('CN 10.3', action),

@@ -1,6 +1,7 @@
 /** IV.a: whether besieged Citadels surrender, and who marches in (CN 10.4, 10.5). */
 import type { Frame, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
+import { aCitadel, aHex } from '../args.ts';
 import { mayAdvance } from '../combat/advance.ts';
 import type { Modifier } from '../combat/events.ts';
 import { leadersFate } from '../combat/fate.ts';
@@ -11,6 +12,7 @@ import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, leadersIn, seniorIn, strengthOf, unitsIn } from '../forces.ts';
 import { combatArt2, lossFrame } from '../losses.ts';
+import { ENTERING } from '../movement/entering.ts';
 import { enemyOf } from '../roster.ts';
 import type { State } from '../state.ts';
 import { SIEGE } from '../tables.ts';
@@ -19,6 +21,7 @@ import { besiegingHexes, refreshSieges } from './status.ts';
 /** Citadels besieged by P, by label; in one-day turns only every second turn (CN 3.3). */
 const sieges: Automatic = {
   rule: 'CN 10.4',
+  leads: [['siege.check*']],
   run(t) {
     const s = t.state;
     const { ground, scenario } = s.campaign;
@@ -53,6 +56,8 @@ export function siegeModifiers(s: State, citadel: number): Modifier[] {
 
 const check: Automatic = {
   rule: 'CN 10.4',
+  args: { citadel: aCitadel },
+  leads: [['siege.advance'], ['loseStrength', 'siege.starved']],
   run(t, args) {
     const s = t.state;
     const citadel = args['citadel'] as number;
@@ -79,6 +84,8 @@ const check: Automatic = {
 /** A garrison worn down to nothing surrenders. */
 const starved: Automatic = {
   rule: 'CN 10.4',
+  args: { citadel: aCitadel },
+  leads: [['siege.advance']],
   run(t, args) {
     const s = t.state;
     const citadel = args['citadel'] as number;
@@ -119,6 +126,8 @@ const stacks = (s: State, to: number): number[] => {
 /** D25: one adjacent Stack may march in at once; the standard answer is the smallest that can. */
 const advance: Decision = {
   rule: 'CN 10.5',
+  args: { hex: aHex },
+  leads: [ENTERING],
   asks: (s) => sideId(s, s.phasing),
   options(s, args) {
     const hexes = stacks(s, hexArg(args));
