@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { thumbnailOf } from './src/main/thumbnail.ts';
 import { chromiumLaunch } from './tests/tools/chromium.ts';
 
 /**
@@ -28,27 +26,8 @@ const leanPixi: Plugin = {
   },
 };
 
-const THUMBNAIL = '\0thumbnail:';
-
-/** `scenario.json?thumbnail` is the small map of its card: a kilobyte in the first load instead of the file. */
-const thumbnails: Plugin = {
-  name: 'thumbnails',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    if (!source.endsWith('.json?thumbnail')) return null;
-    const file = await this.resolve(source.replace('?thumbnail', ''), importer, { skipSelf: true });
-    return file === null ? null : `${THUMBNAIL}${file.id}.js`;
-  },
-  load(id) {
-    if (!id.startsWith(THUMBNAIL)) return null;
-    const file = id.slice(THUMBNAIL.length, -'.js'.length);
-    this.addWatchFile(file);
-    return `export default ${JSON.stringify(thumbnailOf(JSON.parse(readFileSync(file, 'utf8'))))}`;
-  },
-};
-
 export default defineConfig({
-  plugins: [leanPixi, thumbnails],
+  plugins: [leanPixi],
   // Relative addresses, so that dist/ works from any folder of any static host.
   base: './',
   publicDir: false,

@@ -3,8 +3,9 @@ import './main/fonts.ts';
 import { createDesk, type Desk } from './desk/index.ts';
 import { watch } from './desk/mount.ts';
 import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.ts';
-import { CARDS } from './main/catalogue.ts';
+import { CARDS, HERO } from './main/catalogue.ts';
 import { readLink } from './main/read-link.ts';
+import { SYSTEMS } from './main/systems.ts';
 import { TableWire } from './main/table-wire.ts';
 import { applySettings } from './main/theme.ts';
 import { progressed } from './store/game.ts';
@@ -64,6 +65,8 @@ const desk: Desk = {
   store,
   dispatch: store.dispatch,
   cards: CARDS,
+  systems: SYSTEMS,
+  hero: HERO,
   addressOf: (link) => `${location.origin}${location.pathname}${link}`,
   copy,
   share,

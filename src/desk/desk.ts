@@ -1,5 +1,5 @@
 import type { AppStore } from '../store/index.ts';
-import type { ScenarioCard } from '../store/scenarios.ts';
+import type { ScenarioCard, SystemNote } from '../store/scenarios.ts';
 import type { AppDispatch } from '../store/services.ts';
 
 /** What the panels need besides the store; the shell brings it. */
@@ -7,6 +7,9 @@ export interface Desk {
   readonly store: AppStore;
   readonly dispatch: AppDispatch;
   readonly cards: readonly ScenarioCard[];
+  readonly systems: readonly SystemNote[];
+  /** Address of the piece of map at the head of the start page. */
+  readonly hero: string | undefined;
   /** A whole address for a link. */
   addressOf(link: string): string;
   copy(text: string): Promise<boolean>;

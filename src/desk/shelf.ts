@@ -8,14 +8,6 @@ import { titleOf } from '../store/shelving.ts';
 import type { Desk } from './desk.ts';
 import { minimap } from './minimap.ts';
 
-export function continueGame(desk: Desk, book: Book): TemplateResult {
-  return html`<section class="continue" aria-label="Continue">
-    ${book.map === undefined ? '' : minimap(book.map)}
-    <button type="button" class="go" @click=${() => desk.dispatch(want.openBook(book.id))}>Continue</button>
-    <p><b>${titleOf(book)}</b>, ${book.over ?? `${book.date}, turn ${book.turn} of ${book.turns}`}</p>
-  </section>`;
-}
-
 export function shelfSection(desk: Desk, { books, trouble }: ShelfState): TemplateResult {
   if (trouble !== null) return html`<p class="notice trouble" role="status">${trouble.text}</p>`;
   if (books.length === 0) return html``;

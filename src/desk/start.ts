@@ -1,77 +1,142 @@
-/** The start page: usable before anything but this page has been fetched, one click from playing. */
-import { html, type TemplateResult } from 'lit-html';
+/** The start page: usable before anything but this page has been fetched, one click from a briefing. */
+import { html, nothing, type TemplateResult } from 'lit-html';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
-import type { ScenarioCard } from '../store/scenarios.ts';
+import type { ScenarioCard, SystemNote } from '../store/scenarios.ts';
 import { ME, SIMPLE } from '../store/seats.ts';
-import { setUi } from '../store/ui.ts';
+import type { Book } from '../store/shelf-db.ts';
+import { titleOf } from '../store/shelving.ts';
+import { type DialogName, setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
-import { minimap } from './minimap.ts';
 import { nothingToShow } from './mount.ts';
 import { noticeSlip } from './notice.ts';
-import { continueGame, shelfSection } from './shelf.ts';
+import { shelfSection } from './shelf.ts';
 
 export function startPage(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   const { game, shelf, ui } = state;
   if (game.report !== null) return nothingToShow;
-  const [latest] = shelf.books;
+  const cards = lightestFirst(desk.cards);
+  const [first] = cards.filter(({ training }) => !training);
   return html`<div class="start">
-    <header>
-      <h1>Vedette</h1>
-      <p>The campaigns of Napoleon on one table: an umpire who knows the rules, an opponent who obeys them.</p>
-    </header>
+    <div class="hero">
+      ${desk.hero === undefined ? nothing : html`<img src=${desk.hero} alt="" />`}
+      <header class="leaf">
+        <h1>Vedette</h1>
+        <p>A war table for the age of Napoleon, with an umpire who knows the rules and an opponent who obeys them.</p>
+      </header>
+      ${first === undefined ? nothing : startHere(desk, first)} ${waitingGame(desk, shelf.books)} ${corner(desk)}
+    </div>
     ${noticeSlip(desk, ui.notice)}
     ${game.busy === null || game.underway !== null ? '' : html`<p class="busy" role="status">${game.busy}…</p>`}
-    ${latest === undefined ? '' : continueGame(desk, latest)}
-    <section aria-labelledby="scenarios-head">
-      <h2 id="scenarios-head">Scenarios</h2>
-      <ul class="cards">${lightestFirst(desk.cards).map((card) => scenarioCard(desk, card))}</ul>
-    </section>
+    ${desk.systems.map((system) => shelfOf(desk, system, cards))}
     ${shelfSection(desk, shelf)}
     ${openers(desk)}
-    <footer>
-      <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'settings' }))}>Settings</button>
-      <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'help' }))}>Help and keys</button>
-      <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'credits' }))}>Credits</button>
-    </footer>
   </div>`;
 }
 
 const lightestFirst = (cards: readonly ScenarioCard[]): ScenarioCard[] =>
   cards.toSorted((a, b) => a.weight - b.weight || a.minutes - b.minutes);
 
-function scenarioCard(desk: Desk, card: ScenarioCard): TemplateResult {
-  const { id, title, subtitle, minutes, turns, weight, sides, history, map } = card;
-  const [first, second] = sides;
-  const play = () =>
-    desk.dispatch(
-      want.newGame({
-        scenario: id,
-        seats: { [first?.id ?? '']: ME, [second?.id ?? '']: SIMPLE },
-        options: {},
-        seed: desk.newSeed(),
-      }),
-    );
-  const [opening = ''] = history.split('\n');
+function startHere(desk: Desk, card: ScenarioCard): TemplateResult {
+  return html`<section class="leaf here" aria-labelledby="here-head">
+    <h2 id="here-head">Start here</h2>
+    <button type="button" class="go" @click=${() => play(desk, card)}>Play ${card.title}</button>
+    <p>${card.pitch} ${lasting(card.minutes)}.</p>
+  </section>`;
+}
+
+/** The game played last; the others are on the shelf below. */
+function waitingGame(desk: Desk, books: readonly Book[]): TemplateResult | typeof nothing {
+  const [latest, ...others] = books.filter(({ over }) => over === null);
+  if (latest === undefined) return nothing;
+  const more = others.length === 0 ? '' : html`<p class="small">${spelled(others.length)} more on the shelf.</p>`;
+  return html`<section class="leaf waiting" aria-labelledby="waiting-head">
+    <h2 id="waiting-head">Your game is waiting</h2>
+    <p><b>${titleOf(latest)}</b>, ${latest.date}, turn ${latest.turn} of ${latest.turns}.</p>
+    <button type="button" class="go" @click=${() => desk.dispatch(want.openBook(latest.id))}>Continue my game</button>
+    ${more}
+  </section>`;
+}
+
+function corner(desk: Desk): TemplateResult {
+  const door = (title: string, dialog: DialogName) =>
+    html`<button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog }))}>${title}</button>`;
+  return html`<nav class="corner" aria-label="Vedette">
+    ${door('Settings', 'settings')} ${door('Help and keys', 'help')} ${door('Credits', 'credits')}
+  </nav>`;
+}
+
+function shelfOf(desk: Desk, { id, title, sentence }: SystemNote, all: readonly ScenarioCard[]): TemplateResult {
+  const cards = all.filter(({ system }) => system === id);
+  const row = (name: string, heading: string, about: string, chosen: readonly ScenarioCard[]) =>
+    chosen.length === 0
+      ? nothing
+      : html`<section class="campaigns" aria-labelledby=${name}>
+          <header><h2 id=${name}>${heading}</h2><p>${about}</p></header>
+          <ul class="cards">${chosen.map((card) => framed(desk, card))}</ul>
+        </section>`;
+  return html`${row(
+    `shelf-${id}`,
+    title,
+    sentence,
+    cards.filter(({ training }) => !training),
+  )}
+  ${row(
+    `training-${id}`,
+    'Training grounds',
+    'Small invented country for what the great campaigns rarely show.',
+    cards.filter(({ training }) => training),
+  )}`;
+}
+
+/** The whole frame is the button; side, opponent and options are on the sheet behind “Set up”. */
+function framed(desk: Desk, card: ScenarioCard): TemplateResult {
+  const { id, title, subtitle, minutes, turns, picture } = card;
   return html`<li class="card">
-    ${map === undefined ? '' : minimap(map)}
+    <button type="button" class="frame" aria-label="Play ${title}" @click=${() => play(desk, card)}>
+      ${picture === undefined ? html`<span>${title}</span>` : html`<img src=${picture} alt="" loading="lazy" width="560" height="262" />`}
+    </button>
     <h3>${title}</h3>
     <p class="subtitle">${subtitle}</p>
-    <p class="opening">${opening}</p>
-    <dl>
-      <div><dt>Length</dt><dd>${turns} turns, about ${lasting(minutes)}</dd></div>
-      <div><dt>Weight</dt><dd><span class="spoken">${weight} of 5</span><span aria-hidden="true">${'●'.repeat(weight)}${'○'.repeat(5 - weight)}</span></dd></div>
-    </dl>
-    <p class="doors">
-      <button type="button" class="go" @click=${play}>Play ${first?.name.replace(/^The /, 'the ')}</button>
-      <button type="button" class="plain" aria-haspopup="dialog" aria-label="Set up ${title}"
+    <p>
+      ${spelled(turns)} turns. ${lasting(minutes)}.
+      <button type="button" class="link" aria-haspopup="dialog" aria-label="Set up ${title}"
         @click=${() => desk.dispatch(setUi({ dialog: 'new', scenario: id }))}>Set up…</button>
     </p>
   </li>`;
 }
 
-const lasting = (minutes: number): string =>
-  minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 30) / 2} hours`.replace('.5', '½');
+/** The first side against the opponent, by the printed rules: what most people want. */
+function play(desk: Desk, { id, sides }: ScenarioCard): void {
+  const [first, second] = sides;
+  const seats = { [first?.id ?? '']: ME, [second?.id ?? '']: SIMPLE };
+  desk.dispatch(want.newGame({ scenario: id, seats, options: {}, seed: desk.newSeed() }));
+}
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+const spelled = (n: number): string => NUMBERS[n] ?? String(n);
+
+function lasting(minutes: number): string {
+  if (minutes < 90) return `About ${minutes} minutes`;
+  if (minutes > 300) return 'Many evenings';
+  const hours = Math.floor(minutes / 60);
+  return `About ${HOURS[hours]}${minutes % 60 >= 30 ? ' and a half' : ''}`;
+}
+const HOURS = ['', 'an hour', 'two hours', 'three hours', 'four hours', 'five hours'];
 
 function openers(desk: Desk): TemplateResult {
   const submit = (event: SubmitEvent) => {
@@ -83,11 +148,18 @@ function openers(desk: Desk): TemplateResult {
     const [file] = (event.target as HTMLInputElement).files ?? [];
     if (file !== undefined) desk.dispatch(want.openFile(await file.text()));
   };
-  return html`<section class="openers" aria-label="Open a link or a file">
+  return html`<section class="openers" aria-labelledby="openers-head">
+    <header>
+      <h2 id="openers-head">Open a link or a file</h2>
+      <p>A friend sent you a game, or you kept one.</p>
+    </header>
     <form @submit=${submit}>
-      <label>Open a link <input type="text" name="link" placeholder="…#g=" autocomplete="off" spellcheck="false" /></label>
+      <input type="text" name="link" aria-label="A link to a game" placeholder="paste the link here: …#g=…"
+        autocomplete="off" spellcheck="false" />
       <button type="submit" class="plain">Open</button>
     </form>
-    <label class="file">or a saved file <input type="file" accept=".vedette,application/json" @change=${choose} /></label>
+    <label class="file plain">Choose a file
+      <input type="file" accept=".vedette,application/json" @change=${choose} />
+    </label>
   </section>`;
 }

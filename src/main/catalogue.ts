@@ -3,9 +3,8 @@
  * fields named here go into the first load, the files are fetched when a game is chosen.
  */
 import listings from '../../assets/scenarios/index.json';
-import type { Minimap } from '../store/minimap.ts';
 import type { ScenarioCard } from '../store/scenarios.ts';
-import { OPTIONS } from './options.ts';
+import { SYSTEMS as ABOUT } from './systems.ts';
 
 type Notes = Pick<ScenarioCard, 'history' | 'aims' | 'balance' | 'sources'>;
 
@@ -21,16 +20,22 @@ const NOTES = import.meta.glob<Notes>(
   ['../../assets/scenarios/*.json', '!../../assets/scenarios/{index,schema}.json'],
   { import: 'notes', eager: true },
 );
-const MAPS = import.meta.glob<Minimap>(
-  ['../../assets/scenarios/*.json', '!../../assets/scenarios/{index,schema}.json'],
-  { query: '?thumbnail', import: 'default', eager: true },
-);
+const PICTURES = import.meta.glob<string>('../../assets/pictures/start/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const pictureOf = (name: string): string | undefined => PICTURES[`../../assets/pictures/start/${name}.webp`];
+
+/** The piece of map that the start page opens with. */
+export const HERO = pictureOf('hero');
 
 export const CARDS: readonly ScenarioCard[] = listings.flatMap(({ file, ...listing }) => {
   const path = `../../assets/scenarios/${file}`;
-  const [address, system, notes, map] = [ADDRESSES[path], SYSTEMS[path], NOTES[path], MAPS[path]];
+  const [address, system, notes] = [ADDRESSES[path], SYSTEMS[path], NOTES[path]];
   if (address === undefined || system === undefined || notes === undefined) return [];
-  const options = OPTIONS[system] ?? [];
+  const options = ABOUT.find(({ id }) => id === system)?.options ?? [];
+  const picture = pictureOf(listing.id);
   const card = { ...notes, ...listing, system, options, address: new URL(address, document.baseURI).href };
-  return map === undefined ? card : { ...card, map };
+  return picture === undefined ? card : { ...card, picture };
 });

@@ -1,6 +1,5 @@
 /** Scenario files over the network: each way it can fail has its own sentence. */
 import type { Answer } from '../umpire/index.ts';
-import type { Minimap } from './minimap.ts';
 
 /** What the start page says about a scenario before its file has been fetched. */
 export interface ScenarioCard {
@@ -8,7 +7,11 @@ export interface ScenarioCard {
   readonly system: string;
   readonly title: string;
   readonly subtitle: string;
+  /** Who one is in it, in a sentence. */
+  readonly pitch: string;
   readonly sides: readonly { readonly id: string; readonly name: string }[];
+  /** Small invented country on which rules are tried, not a campaign. */
+  readonly training?: boolean;
   readonly turns: number;
   readonly minutes: number;
   /** From 1, light, to 5. */
@@ -25,7 +28,17 @@ export interface ScenarioCard {
   /** Rules that may be switched on. */
   readonly options: readonly RuleOption[];
   readonly address: string;
-  readonly map?: Minimap;
+  /** Address of a painted piece of its map, kept with the app. */
+  readonly picture?: string;
+}
+
+/** A rules system as its shelf on the start page names it. */
+export interface SystemNote {
+  readonly id: string;
+  readonly title: string;
+  readonly sentence: string;
+  /** Rules a player may switch on for a game, under the names their scenario files use. */
+  readonly options: readonly RuleOption[];
 }
 
 export interface RuleOption {

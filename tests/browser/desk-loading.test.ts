@@ -32,7 +32,7 @@ afterAll(() => network.stop());
 /** The shell without a map. */
 function openShell(patience = 4_000) {
   const { id, title, subtitle, sides, turns, notes, system } = scenario;
-  const card = { id, title, subtitle, sides, turns, system, ...notes, options: [], address: ADDRESS };
+  const card = { id, title, subtitle, pitch: '', sides, turns, system, ...notes, options: [], address: ADDRESS };
   const umpire = new UmpireClient(() => {
     umpireAt = new Worker(new URL('../../workers/umpire.worker.ts', import.meta.url), { type: 'module' });
     return workerPost(umpireAt);
@@ -56,6 +56,8 @@ function openShell(patience = 4_000) {
     store,
     dispatch: store.dispatch,
     cards: [card],
+    systems: [{ id: system, title: 'Campaigns', sentence: '', options: [] }],
+    hero: undefined,
     addressOf: (link) => link,
     copy: async () => true,
     share: null,
@@ -67,7 +69,7 @@ function openShell(patience = 4_000) {
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const play = () => find('.card .go')?.click();
+const play = () => find('.card .frame')?.click();
 const notice = () => find('.notice p')?.textContent?.trim() ?? '';
 const inGame = () => find('#ribbon h1')?.textContent ?? '';
 
@@ -91,7 +93,7 @@ test.each([
   play();
   await vi.waitFor(() => expect(notice()).toContain(sentence), 15_000);
   expect(find('.notice')?.getAttribute('role')).toBe('alert');
-  expect(find('.card .go'), 'the start page is still there').not.toBeNull();
+  expect(find('.card .frame'), 'the start page is still there').not.toBeNull();
   network.resetHandlers();
   network.use(served(scenario));
   find('.notice .plain')?.click();

@@ -83,7 +83,7 @@ test('a link of which nothing holds is refused in a sentence, and the scenario o
   });
   await page.goto(`/?debug${link}`);
   await expect(page.getByRole('alert')).toContainText('Nothing of it can be verified');
-  await expect(page.getByRole('heading', { name: 'Scenarios' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vedette' })).toBeVisible();
   await page.getByRole('button', { name: 'Begin it anew' }).click();
   await expect(page.getByRole('dialog', { name: 'New game' })).toContainText('Six Days');
 });

@@ -48,7 +48,7 @@ test('by keyboard alone: from the start page through the first turn, with a marc
   const { keyboard } = page;
   await player.openStartPage();
   await keyboard.press('Tab');
-  await expect(page.locator('.card .go').first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Play Six Days' }).first()).toBeFocused();
   await keyboard.press('Enter');
   await player.tableIsLaid();
   await expect(page.locator('#map')).toBeFocused();
@@ -141,7 +141,7 @@ test('a game is kept on the shelf and taken up after a reload', async ({ player 
   await player.answerUntil(COMMANDS, space(player));
   const before = await player.moment();
   await page.reload();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue my game' }).click();
   await player.tableIsLaid();
   expect(await player.moment()).toBe(before);
 });

@@ -47,7 +47,7 @@ export class Player {
 
   async openStartPage(): Promise<void> {
     await this.page.goto('/?debug');
-    await expect(this.page.getByRole('heading', { name: 'Scenarios' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Vedette' })).toBeVisible();
   }
 
   async begin(scenario = 'Six Days'): Promise<void> {

@@ -92,7 +92,7 @@ test('the tab is killed in the middle of a battle: it goes on at the last answer
 
   const again = new Player(await context.newPage());
   await again.openStartPage();
-  await again.page.getByRole('button', { name: 'Continue' }).click();
+  await again.page.getByRole('button', { name: 'Continue my game' }).click();
   await again.tableIsLaid();
   expect(await again.moment()).toBeGreaterThanOrEqual(answered);
   await context.close();

@@ -56,7 +56,7 @@ test('one game in two tabs: both go on, and both are kept', async ({ browser, ba
   await answerOnce(first);
   const second = new Player(await context.newPage());
   await second.openStartPage();
-  await second.page.getByRole('button', { name: 'Continue' }).click();
+  await second.page.getByRole('button', { name: 'Continue my game' }).click();
   await second.tableIsLaid();
   await answerOnce(second);
   await answerOnce(first);

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
   test('by touch: the first turn, with a march tried by one tap and given by the next', async ({ player }) => {
     const { page } = player;
     await player.openStartPage();
-    await page.locator('.card .go').first().tap();
+    await page.locator('.card .frame').first().tap();
     await player.tableIsLaid();
     await player.answerUntil(/Movement Commands/, () => page.locator('.foot .go').tap());
     await page.locator('.give', { hasText: 'Order Ney to march' }).tap();

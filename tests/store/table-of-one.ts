@@ -22,6 +22,7 @@ class MemoryLibrary extends ScenarioLibrary {
         system: 'campaigns',
         title: 'The Strip',
         subtitle: '',
+        pitch: '',
         sides: [],
         turns: 3,
         minutes: 5,

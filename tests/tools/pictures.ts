@@ -1,8 +1,9 @@
 /**
- * `npm run pictures`: the pictures of the README, taken from the real app. Builds it, serves it, plays
- * to the moments worth showing (a march and a battle, reached by links) and saves what is on the screen.
+ * `npm run pictures`: every picture the project keeps, taken from the real app. Builds it, serves it, and saves what
+ * is on the screen: for the README a march and a battle, reached by links; for the start page a piece of each
+ * campaign's own map. `npm run pictures -- start` takes only the latter.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ import { chromiumLaunch } from './chromium.ts';
 const folder = fileURLToPath(new URL('../../assets/pictures/', import.meta.url));
 const PORT = 1817;
 /** Software rendering paints tiles slowly; a picture is worth the wait. */
-const PATIENCE = 15_000;
+const PATIENCE = 20_000;
 
 /** A game played by the plain opponent until the French are asked for this step. */
 function linkAt(step: string, seed: string): string {
@@ -59,17 +60,84 @@ async function hexPoint(page: Page, label: string): Promise<{ x: number; y: numb
 interface Debug {
   readonly store: {
     getState(): { readonly game: { readonly opening: { readonly board: { readonly rows: number } } | null } };
+    dispatch(action: { readonly type: string; readonly payload: unknown }): void;
   };
-  readonly wire: { readonly table: { hexToScreen(hex: number): { x: number; y: number } } | null };
+  readonly wire: {
+    readonly table: {
+      hexToScreen(hex: number): { x: number; y: number };
+      settled(): Promise<void>;
+      readonly camera: { state: { x: number; y: number; radius: number }; centreOn(hex: number): void };
+    } | null;
+  };
 }
 
-mkdirSync(folder, { recursive: true });
-const outDir = mkdtempSync(join(tmpdir(), 'vedette-pictures-'));
-await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-const server = await preview({ build: { outDir }, preview: { port: PORT, strictPort: true } });
-const browser = await chromium.launch(chromiumLaunch());
-try {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
+/** A piece of a campaign's map: the hex in its middle, the size of a hex, and the size of the picture. */
+interface Piece {
+  readonly name: string;
+  readonly scenario: string;
+  readonly hex: string;
+  readonly radius: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const CARD = { radius: 17, width: 560, height: 262 };
+const PIECES: readonly Piece[] = [
+  { name: 'hero', scenario: 'six-days-1814', hex: '2514', radius: 29, width: 1600, height: 380 },
+  { name: 'six-days-1814', scenario: 'six-days-1814', hex: '2310', ...CARD },
+  { name: 'danube-1809-bavaria', scenario: 'danube-1809-bavaria', hex: '2913', ...CARD },
+  { name: 'waterloo-1815', scenario: 'waterloo-1815', hex: '1824', ...CARD },
+  { name: 'france-1814', scenario: 'france-1814', hex: '6042', ...CARD },
+];
+
+/** Nothing but paper, counters and names. */
+const BARE = '#app > *:not(#map), #map > *:not(canvas) { visibility: hidden !important; }';
+
+async function pieceOfMap(page: Page, { scenario, hex, radius, width, height }: Piece): Promise<Buffer> {
+  await page.goto('about:blank');
+  await page.goto(`http://localhost:${PORT}/?debug`);
+  await page.evaluate((id) => {
+    const seats = { french: 'me', allied: 'simple', austrian: 'simple' };
+    const payload = { scenario: id, seats, options: {}, seed: 'picture' };
+    (window as unknown as { __vedette: Debug }).__vedette.store.dispatch({ type: 'want/newGame', payload });
+  }, scenario);
+  await settle(page);
+  await page.addStyleTag({ content: BARE });
+  await page.evaluate(
+    async ({ name, size }) => {
+      const { store, wire } = (window as unknown as { __vedette: Debug }).__vedette;
+      const rows = store.getState().game.opening?.board.rows ?? 0;
+      const { table } = wire;
+      if (table === null) return;
+      table.camera.state = { ...table.camera.state, radius: size };
+      table.camera.centreOn((Number(name.slice(0, 2)) - 1) * rows + Number(name.slice(2)) - 1);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await table.settled();
+    },
+    { name: hex, size: radius },
+  );
+  await page.waitForTimeout(PATIENCE);
+  const { x, y } = await hexPoint(page, hex);
+  const png = await page.screenshot({ clip: { x: x - width / 2, y: y - height / 2, width, height } });
+  return compressed(page, png);
+}
+
+/** A photograph of paper shrinks to a twentieth as WebP, which the browser itself can write. */
+async function compressed(page: Page, png: Buffer): Promise<Buffer> {
+  const address = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.72);
+  }, png.toString('base64'));
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+async function readmePictures(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1600, height: 1000 });
   const address = `http://localhost:${PORT}/?debug`;
 
   await page.goto(`${address}${linkAt('movementCommands', 'picture')}`);
@@ -89,6 +157,17 @@ try {
   await page.locator('.notice button').last().click();
   await page.waitForTimeout(1500);
   await page.screenshot({ path: `${folder}battle.png` });
+}
+
+mkdirSync(`${folder}start`, { recursive: true });
+const outDir = mkdtempSync(join(tmpdir(), 'vedette-pictures-'));
+await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
+const server = await preview({ build: { outDir }, preview: { port: PORT, strictPort: true } });
+const browser = await chromium.launch(chromiumLaunch());
+try {
+  const page = await browser.newPage({ viewport: { width: 2100, height: 1000 } });
+  for (const piece of PIECES) writeFileSync(`${folder}start/${piece.name}.webp`, await pieceOfMap(page, piece));
+  if (!process.argv.includes('start')) await readmePictures(page);
 } finally {
   await browser.close();
   await server.close();
