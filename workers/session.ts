@@ -278,6 +278,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       scenario: { id: file.id, title: file.title, sides: file.sides.map(({ id, name }) => ({ id, name })) },
       board: entry.presenter.board(journal.game.state),
       sequence: entry.presenter.sequence,
+      briefings: entry.presenter.briefings(journal.game.state),
       eye,
       report: teller.present(),
     };

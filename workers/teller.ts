@@ -110,6 +110,7 @@ export class Teller {
       forces: presenter.forces(state, this.eye),
       enemies: presenter.enemies(state, this.eye),
       battle: presenter.battle(state, this.eye, decision),
+      goal: presenter.goal(state),
       undo,
     };
   }

@@ -1,8 +1,9 @@
-/** Dialogs the player opens himself; none ever opens by itself during play. */
+/** Dialogs the player opens himself; only the letter to a commander opens by itself, before his first order. */
 import { html, type TemplateResult } from 'lit-html';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { type DialogName, setUi } from '../store/ui.ts';
+import { briefing } from './briefing.ts';
 import type { Desk } from './desk.ts';
 import { credits, help } from './help.ts';
 import { nothingToShow } from './mount.ts';
@@ -12,7 +13,7 @@ import { settingsForm } from './settings-form.ts';
 import { shareSheet } from './share-sheet.ts';
 
 interface Sheet {
-  readonly title: string;
+  readonly title: string | ((state: RootState) => string);
   body(desk: Desk, state: RootState): TemplateResult;
 }
 
@@ -24,6 +25,7 @@ const SHEETS: Readonly<Record<DialogName, Sheet>> = {
   share: { title: 'Send this game', body: shareSheet },
   problem: { title: 'Report a problem', body: problemSheet },
   game: { title: 'Vedette', body: gameMenu },
+  briefing: { title: (state) => state.game.opening?.scenario.title ?? 'Vedette', body: briefing },
 };
 
 export function dialog(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
@@ -33,7 +35,7 @@ export function dialog(desk: Desk, state: RootState): TemplateResult | typeof no
   const close = () => desk.dispatch(setUi({ dialog: null }));
   return html`<dialog class="dialog on-${name}" aria-labelledby="dialog-head" @close=${close} @cancel=${close}>
     <header>
-      <h2 id="dialog-head">${title}</h2>
+      <h2 id="dialog-head">${typeof title === 'string' ? title : title(state)}</h2>
       <button type="button" class="plain close" aria-label="Close" @click=${close}>×</button>
     </header>
     <div class="body" tabindex="0">${body(desk, state)}</div>
@@ -54,6 +56,7 @@ function gameMenu(desk: Desk, { game }: RootState): TemplateResult {
   };
   return html`<p>${game.opening?.scenario.title}. The game is kept on the shelf after every order.</p>
     <ul class="menu">
+      <li><button type="button" class="plain" @click=${open('briefing')}>Read the briefing again</button></li>
       <li><button type="button" class="plain" @click=${() => desk.dispatch(want.makeLink())}>Send this game as a link</button></li>
       <li><button type="button" class="plain" @click=${() => desk.download()}>Save it as a file</button></li>
       <li><button type="button" class="plain" @click=${replay}>Replay it, or branch off</button></li>

@@ -28,6 +28,7 @@ export function hint(desk: Desk, state: RootState): TemplateResult | typeof noth
           type="button" aria-pressed=${ui.layers[kind] !== null} @click=${() => desk.dispatch(want.toggleLayer(kind))}
         ><kbd>${keyOf(key)}</kbd> ${title}</button>`,
       )}
+      <button type="button" aria-pressed=${ui.objectives} @click=${() => desk.dispatch(setUi({ objectives: !ui.objectives }))}><kbd>O</kbd> objectives</button>
       <button type="button" class="order" @click=${() => desk.dispatch(setUi({ commandLine: true }))}><kbd>/</kbd> order</button>
       <button type="button" @click=${() => desk.dispatch(setUi({ dialog: 'help' }))}><kbd>?</kbd> help</button>
     </span>

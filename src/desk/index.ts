@@ -10,6 +10,8 @@ import './hint.css';
 import './start.css';
 import './arriving.css';
 import './dialogs.css';
+import './briefing.css';
+import './objectives.css';
 import './share.css';
 import './overview.css';
 import './replay.css';
@@ -26,6 +28,7 @@ import { focusCommandLine, hint } from './hint.ts';
 import { listenToKeys } from './keys.ts';
 import { mount, mountLater, nothingToShow, watch } from './mount.ts';
 import { noticeSlip } from './notice.ts';
+import { objectives } from './objectives.ts';
 import { post } from './post.ts';
 import { ribbon } from './ribbon.ts';
 import { scrollToParagraph } from './rulebook.ts';
@@ -88,6 +91,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
       ui.ghost,
       ui.cursor,
       ui.commandLine,
+      ui.objectives,
       ui.zoom,
     ],
     (s) => hint(desk, s),
@@ -120,6 +124,12 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ({ game, share, ui, replay }) => [game.report, game.label, share, ui.curtain, replay.telling],
     (s) => post(desk, s),
   );
+  mount(
+    store,
+    part('goal'),
+    ({ game, ui }) => [game.report, game.past, ui.objectives, ui.dialog === 'briefing'],
+    (s) => objectives(desk, s),
+  );
   mount(store, part('wait'), ({ game }) => [game.busy, game.underway, game.report === null], waiting);
   mount(store, part('arriving'), ({ game }) => [game.busy, game.underway, game.report === null], arriving);
   mount(
@@ -138,7 +148,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mountLater(
     store,
     part('dialogs'),
-    ({ ui, settings, game, share }) => [ui.dialog, ui.scenario, share, settings, game.opening, game.rulebook],
+    ({ ui, settings, game, share }) => [ui.dialog, ui.scenario, share, settings, game.opening, game.eye, game.rulebook],
     ({ ui }) => ui.dialog !== null,
     async () => {
       const { dialog, showDialog } = await import('./dialogs.ts');
@@ -154,10 +164,11 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   );
   watch(
     store,
-    ({ game, ui }) => [game.report === null, boardOf(game) === null, ui.folded],
+    ({ game, ui }) => [game.report === null, boardOf(game) === null, ui.folded, ui.dialog === 'briefing'],
     ({ game, ui }) => {
       root.classList.toggle('playing', boardOf(game) !== null);
       root.classList.toggle('folded', ui.folded);
+      root.classList.toggle('briefing', ui.dialog === 'briefing');
       // The button that opened the game is gone: the keyboard goes on from the map.
       if (game.report !== null && document.activeElement === document.body) map.focus({ preventScroll: true });
     },
@@ -171,6 +182,7 @@ const page = () => html`
   <div id="start-page"></div>
   <header id="ribbon" aria-label="Where the game stands"></header>
   <main id="map" tabindex="0" role="application" aria-label="Map. Arrow keys move the hex cursor, Tab goes from Force to Force, Enter acts, question mark for help."></main>
+  <div id="goal"></div>
   <div id="slip"></div>
   <div id="post"></div>
   <div id="wait" role="status"></div>

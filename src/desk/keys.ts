@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts';
 import { COMPASS_KEYS } from './keymap.ts';
 import { matching } from './orders.ts';
 
-const TAB_KEYS: Readonly<Record<string, Tab>> = { o: 'orders', f: 'forces', j: 'journal', r: 'rulebook' };
+const TAB_KEYS: Readonly<Record<string, Tab>> = { g: 'orders', f: 'forces', j: 'journal', r: 'rulebook' };
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -76,6 +76,10 @@ function letter(desk: Desk, { ui }: RootState, key: string, shift: boolean): (()
       return () => dispatch(want.toggleLayer('zones'));
     case 'l':
       return () => dispatch(want.toggleLayer('supply'));
+    case 'o':
+      return () => dispatch(setUi({ objectives: !ui.objectives }));
+    case 'i':
+      return () => dispatch(setUi({ dialog: 'briefing' }));
     case 'b':
       return () => dispatch(setUi({ battleFolded: !ui.battleFolded }));
     case 'h':

@@ -173,9 +173,18 @@ export function listenToOpenings(start: Start, services: Services): void {
     api.dispatch(noticed(place.notice));
     api.dispatch(opened({ id: place.id, label: place.label, ...game }));
     drawCurtain(api, place);
+    brief(api);
     if (at === undefined || at >= game.opening.report.n) return;
     api.dispatch(want.openReplay());
     api.dispatch(want.lookBack(at));
+  }
+
+  /** Nobody has given an order yet: the commander at this screen reads his letter first. */
+  function brief(api: Api): void {
+    const { game, ui } = api.getState();
+    const letter = game.opening?.briefings[game.eye];
+    if (game.report?.n === 0 && letter !== undefined && ui.curtain === null)
+      api.dispatch(setUi({ dialog: 'briefing' }));
   }
 
   /** Whoever takes up a game for two may be the other one of them. */

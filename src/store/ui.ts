@@ -5,7 +5,7 @@ import type { Forecast, WhyNot } from '../umpire/report.ts';
 
 export type Tab = 'orders' | 'forces' | 'journal' | 'rulebook';
 export type OverlayKind = 'zones' | 'supply' | 'threats';
-export type DialogName = 'new' | 'settings' | 'help' | 'credits' | 'share' | 'problem' | 'game';
+export type DialogName = 'new' | 'settings' | 'help' | 'credits' | 'share' | 'problem' | 'game' | 'briefing';
 
 /** What the umpire says about the hex under the pointer or the cursor. */
 export interface Explanation {
@@ -62,6 +62,8 @@ export interface UiState {
   /** The journal also tells every movement point. */
   readonly details: boolean;
   readonly commandLine: boolean;
+  /** The slip that says what each objective is worth lies on the map. */
+  readonly objectives: boolean;
   /** Where the map is asked to go; the number tells two requests for one hex apart. */
   readonly target: { readonly hex: number; readonly n: number } | null;
   readonly zoom: number;
@@ -92,6 +94,7 @@ export const QUIET: UiState = {
   wheel: false,
   details: false,
   commandLine: false,
+  objectives: false,
   target: null,
   zoom: 1,
   spoken: { text: '', n: 0 },

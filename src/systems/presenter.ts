@@ -10,8 +10,10 @@ import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene } from '../table
 import type {
   Ask,
   BattleBoard,
+  Briefing,
   EnemyNote,
   ForceNode,
+  Goal,
   JournalLine,
   Landmark,
   SequenceItem,
@@ -30,6 +32,10 @@ export interface Presenter<S, A, E extends GameEvent> {
   ask(s: S, eye: Eye, decision: Decision<A>, standard: A): Ask;
   forces(s: S, eye: Eye): ForceNode[];
   enemies(s: S, eye: Eye): EnemyNote[];
+  /** By side: what each commander reads before his first order. */
+  briefings(s: S): Readonly<Record<string, Briefing>>;
+  /** Only what is public. */
+  goal(s: S): Goal;
   battle(s: S, eye: Eye, decision: Decision<A> | null): BattleBoard | null;
   /** Called right after the event was applied. Null: nothing to tell this eye. */
   line(s: S, e: E, eye: Eye, n: number): JournalLine | null;

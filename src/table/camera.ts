@@ -4,7 +4,7 @@
  */
 import { type EventSystem, Rectangle } from 'pixi.js';
 import { Viewport } from 'pixi-viewport';
-import type { MapPart } from './contract.ts';
+import type { MapPart, Margins } from './contract.ts';
 import type { Frames } from './frames.ts';
 import { Grip } from './grip.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, worldSize } from './map/world.ts';
@@ -22,6 +22,10 @@ const LARGEST_RADIUS = 110;
 const READABLE_RADIUS = 13;
 /** A whole map a little smaller than that is worth more than a part of it. */
 const NEARLY = 0.9;
+/** A counter is 44 pixels and its name can be read. */
+const OPENING_RADIUS = 33;
+/** World pixels left free around what is framed. */
+const AROUND = 4 * HEX_RADIUS;
 const WHEEL_SMOOTH = 5;
 const EVERYWHERE = 1e6;
 const GLIDE_MS = 320;
@@ -122,6 +126,27 @@ export class Camera {
     this.state = { x: mean(({ x }) => x), y: mean(({ y }) => y), radius: READABLE_RADIUS };
   }
 
+  frame(hexes: readonly number[], covered: Partial<Margins> = {}): void {
+    const board = this.#board;
+    if (!board || hexes.length === 0) return;
+    const { left = 0, top = 0, right = 0, bottom = 0 } = covered;
+    const { screenWidth, screenHeight } = this.viewport;
+    const centres = hexes.map((hex) => hexCentre(board, hex));
+    const [x0, x1] = spanOf(centres.map(({ x }) => x));
+    const [y0, y1] = spanOf(centres.map(({ y }) => y));
+    const scale = Math.min(
+      (screenWidth - left - right) / (x1 - x0 + AROUND),
+      (screenHeight - top - bottom) / (y1 - y0 + AROUND),
+    );
+    const radius = Math.max(this.#smallestRadius(), Math.min(OPENING_RADIUS, scale * HEX_RADIUS));
+    const pixel = HEX_RADIUS / radius;
+    this.#glide({
+      x: (x0 + x1) / 2 + ((right - left) / 2) * pixel,
+      y: (y0 + y1) / 2 + ((bottom - top) / 2) * pixel,
+      radius,
+    });
+  }
+
   zoomBy(factor: number): void {
     const { x, y, radius } = this.state;
     this.#glide({ x, y, radius: Math.min(LARGEST_RADIUS, Math.max(this.#smallestRadius(), radius * factor)) });
@@ -211,6 +236,8 @@ export class Camera {
     if (cx !== center.x || cy !== center.y) this.viewport.moveCenter(cx, cy);
   }
 }
+
+const spanOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
 /** The middle of a view of length `seen`, kept where it shows enough of a sheet. */
 function held(middle: number, from: number, length: number, seen: number): number {

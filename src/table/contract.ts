@@ -3,7 +3,7 @@ import type { BattleBoard } from '../umpire/report.ts';
 import type { CameraState } from './camera.ts';
 import type { Theme, WorldPoint } from './map/index.ts';
 import type { Button } from './pointer.ts';
-import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
+import type { BoardScene, Cue, PathOverlay, PencilMark, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
 
 export interface TableOptions {
   readonly theme: Theme;
@@ -53,12 +53,22 @@ export interface MapPart {
   readonly height: number;
 }
 
+/** Pixels of the map's edges that something lies over. */
+export interface Margins {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 export interface CameraControl {
   centreOn(hex: number): void;
   zoomBy(factor: number): void;
   fit(): void;
   /** Where a game begins: the whole map, or, where that would be too small to read, the midst of these hexes. */
   openAt(hexes: readonly number[]): void;
+  /** Brings these hexes into view beside what covers the map. */
+  frame(hexes: readonly number[], covered?: Partial<Margins>): void;
   readonly part: MapPart;
   state: CameraState;
 }
@@ -89,6 +99,8 @@ export interface Table {
   setPath(path: PathOverlay | null): void;
   setZones(zones: readonly ZoneOverlay[]): void;
   setHexOverlay(kind: HexOverlayKind, hexes: readonly number[]): void;
+  /** Marks drawn on the map by hand; none takes them off. */
+  setPencil(marks: readonly PencilMark[]): void;
   /** The keyboard's hex. */
   setCursor(hex: number | null): void;
   setWhy(why: WhySlip | null): void;

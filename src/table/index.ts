@@ -4,6 +4,7 @@ export type {
   CameraControl,
   Controls,
   HexOverlayKind,
+  Margins,
   OrderWheel,
   Table,
   TableOptions,

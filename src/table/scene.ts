@@ -42,6 +42,15 @@ export interface BoardPlace {
   readonly works: 'none' | 'fortified' | 'citadel';
 }
 
+/** Drawn on the map by hand: what is guessed of the enemy, and what one means to do. */
+export interface PencilMark {
+  readonly kind: 'arrow' | 'ring' | 'note';
+  /** An arrow's way; of the others the first counts. */
+  readonly hexes: readonly number[];
+  readonly hand: 'own' | 'enemy';
+  readonly text: string;
+}
+
 /** What stands on the board and is asked of the player now. */
 export interface Scene {
   readonly pieces: readonly Piece[];

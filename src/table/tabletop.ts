@@ -16,7 +16,7 @@ import { PALETTES, type Palette } from './palette.ts';
 import { type Button, type Pointed, PointerReader } from './pointer.ts';
 import { Press } from './press.ts';
 import { Rest } from './rest.ts';
-import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
+import type { BoardScene, Cue, PathOverlay, PencilMark, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 const SHARPEN_AFTER_MS = 110;
@@ -139,6 +139,7 @@ class Tabletop implements Table {
       map.labels,
       this.#overlays.points,
       this.#overlays.flags,
+      this.#overlays.pencil,
       this.#counters.container,
       this.#overlays.marks,
       this.#cues.effects,
@@ -193,6 +194,11 @@ class Tabletop implements Table {
 
   setHexOverlay(kind: HexOverlayKind, hexes: readonly number[]): void {
     this.#overlays.setHexOverlay(kind, hexes);
+    this.#frames.request();
+  }
+
+  setPencil(marks: readonly PencilMark[]): void {
+    this.#overlays.setPencil(marks);
     this.#frames.request();
   }
 

@@ -3,7 +3,7 @@
 import type { GameOptions } from '../kernel/contract.ts';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { BoardScene, PathOverlay, ReachOverlay } from '../table/scene.ts';
-import type { Forecast, Landmark, Report, SequenceItem, WayHints, WhyNot } from './report.ts';
+import type { Briefing, Forecast, Landmark, Report, SequenceItem, WayHints, WhyNot } from './report.ts';
 
 /** Nothing is thrown across the worker's boundary: every answer is one or the other. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Trouble };
@@ -33,6 +33,8 @@ export interface Opening {
   };
   readonly board: BoardScene;
   readonly sequence: readonly SequenceItem[];
+  /** By side; a side that the scenario says nothing of has none. */
+  readonly briefings: Readonly<Record<string, Briefing>>;
   /** Whose eyes the report is for. */
   readonly eye: string;
   readonly report: Report;

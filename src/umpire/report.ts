@@ -2,7 +2,7 @@
  * What the umpire tells the screen, as plain data: sentences, lists and trees that the desk shows
  * without knowing any rules system. Everything is already cut down to what the seated side may know.
  */
-import type { Cue, Scene } from '../table/scene.ts';
+import type { Cue, PencilMark, Scene } from '../table/scene.ts';
 
 /** After every answer. The store keeps the newest; cues are only what is new. */
 export interface Report {
@@ -26,8 +26,49 @@ export interface Report {
   readonly forces: readonly ForceNode[];
   readonly enemies: readonly EnemyNote[];
   readonly battle: BattleBoard | null;
+  readonly goal: Goal;
   /** Null when the last answer can be taken back, else the sentence that says why not. */
   readonly undo: string | null;
+}
+
+/** How the game is decided, and how it stands, as far as the eye knows. */
+export interface Goal {
+  /** Every space of the track belongs to one of them. */
+  readonly levels: readonly GoalLevel[];
+  readonly objectives: readonly Objective[];
+  /** How objectives and losses move the marker. */
+  readonly counted: string;
+  /** Where the marker would stand if the game ended now, and what that would be called. */
+  readonly now: { readonly at: number; readonly text: string };
+  readonly rule: string;
+}
+
+export interface GoalLevel {
+  readonly from: number;
+  readonly to: number;
+  readonly title: string;
+  /** Null: drawn. */
+  readonly winner: string | null;
+}
+
+export interface Objective {
+  readonly hex: number;
+  readonly name: string;
+  readonly value: number;
+  readonly holder: string;
+  readonly nation: string;
+  /** Held, but the marker has not moved for it yet. */
+  readonly due: boolean;
+}
+
+/** What a commander reads before his first order. */
+export interface Briefing {
+  readonly you: string;
+  readonly enemy: string;
+  /** What one point of strength is. */
+  readonly scale: string;
+  readonly turns: readonly { readonly when: string; readonly note: string }[];
+  readonly pencil: readonly PencilMark[];
 }
 
 /** The ribbon. */

@@ -48,6 +48,7 @@ test('the start page works before the map library has come', async ({ player }) 
   await page.getByRole('button', { name: 'Set up Six Days' }).click();
   await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
   await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Take command' }).click();
   await expect(page.locator('#ribbon h1')).toBeVisible();
   await expect(page.locator('.option .give').first()).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('by keyboard alone: from the start page through the first turn, with a marc
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Play Six Days' }).first()).toBeFocused();
   await keyboard.press('Enter');
-  await player.tableIsLaid();
+  await player.takeCommand();
   await expect(page.locator('#map')).toBeFocused();
   await player.answerUntil(COMMANDS, space(player));
 

@@ -54,6 +54,14 @@ export class Player {
     await this.openStartPage();
     const card = this.page.locator('.card', { has: this.page.getByRole('heading', { name: scenario }) });
     await card.getByRole('button', { name: /^Play/ }).click();
+    await this.takeCommand();
+  }
+
+  /** Reads the letter that every new game begins with, and puts it away. */
+  async takeCommand(): Promise<void> {
+    const letter = this.page.getByRole('button', { name: 'Take command' });
+    await expect(letter).toBeFocused({ timeout: 30_000 });
+    await this.page.keyboard.press('Enter');
     await this.tableIsLaid();
   }
 

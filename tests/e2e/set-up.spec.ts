@@ -12,5 +12,6 @@ test('the designer’s notes tell what happened and how even it is; the short ve
   await expect(form.getByText('Measured: of 60 games')).toBeVisible();
   await form.getByLabel('First fortnight').check();
   await form.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Take command' }).click();
   await expect(page.locator('#ribbon')).toContainText('Turn 1 of 8');
 });

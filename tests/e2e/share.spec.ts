@@ -155,7 +155,7 @@ test('by link: a turn is played, sent, received behind a curtain, and told', asy
   await page.getByRole('button', { name: 'Set up Six Days' }).click();
   await page.getByText('The French, against a friend by link').click();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await player.tableIsLaid();
+  await player.takeCommand();
   const post = page.getByRole('textbox', { name: 'Link for your opponent' });
   for (let i = 0; i < 80 && (await post.count()) === 0; i += 1) {
     await answerStandard(player);

@@ -9,7 +9,7 @@ test('a whole game of Six Days is played to its end by clicks', async ({ player 
   await page.getByLabel('Show only the result').check();
   await page.keyboard.press('Escape');
   await page.locator('.card', { hasText: 'Six Days' }).getByRole('button', { name: /^Play/ }).click();
-  await player.tableIsLaid();
+  await player.takeCommand();
 
   const ending = page.locator('.ending');
   const answer = page.locator('.foot .go');
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     const { page } = player;
     await player.openStartPage();
     await page.locator('.card .frame').first().tap();
-    await player.tableIsLaid();
+    await player.takeCommand();
     await player.answerUntil(/Movement Commands/, () => page.locator('.foot .go').tap());
     await page.locator('.give', { hasText: 'Order Ney to march' }).tap();
     await expect.poll(async () => (await player.state()).reach).toBeGreaterThan(0);

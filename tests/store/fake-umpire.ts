@@ -274,6 +274,7 @@ export class FakeUmpire implements Umpire {
         leads: [],
         cartouche: { title: 'The Strip', subtitle: '', dates: '' },
       },
+      briefings: {},
       sequence: [
         { id: 'I.a', phase: 'Command', title: 'Points', rule: 'CN 5.1' },
         { id: 'II.a', phase: 'Movement', title: 'Commands', rule: 'CN 6.2' },
@@ -347,6 +348,7 @@ export class FakeUmpire implements Umpire {
       forces: [],
       enemies: [],
       battle: null,
+      goal: { levels: [], objectives: [], counted: '', now: { at: 0, text: 'Drawn' }, rule: 'CN 11.2' },
       undo: this.#n() === 0 ? 'Nothing has been done yet.' : null,
     };
   }

@@ -5,8 +5,9 @@ import type { Theme } from '../map/theme.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, wayPoint } from '../map/world.ts';
 import { PALETTES } from '../palette.ts';
 import type { Press } from '../press.ts';
-import type { BoardScene, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from '../scene.ts';
+import type { BoardScene, PathOverlay, PencilMark, ReachOverlay, Scene, ZoneOverlay } from '../scene.ts';
 import { Marks } from './marks.ts';
+import { Pencil } from './pencil.ts';
 import { MovePoints } from './points.ts';
 import { ReachTint } from './reach.ts';
 import { Slip, showCost, showWhy } from './slips.ts';
@@ -39,6 +40,8 @@ export class Overlays {
   /** Above the names. */
   readonly points: Container;
   readonly flags: Container;
+  /** Above the names, under the counters. */
+  readonly pencil: Container;
   /** Above the counters. */
   readonly marks: Container;
   /** In screen pixels. */
@@ -49,6 +52,7 @@ export class Overlays {
   readonly #way = new WayLines();
   readonly #points: MovePoints;
   readonly #marks: Marks;
+  readonly #pencil: Pencil;
   readonly #cost: Slip;
   readonly #whySlip: Slip;
   readonly #around: Surroundings;
@@ -66,12 +70,14 @@ export class Overlays {
     this.#reachTint = new ReachTint(press);
     this.#points = new MovePoints(press);
     this.#marks = new Marks(press);
+    this.#pencil = new Pencil(press);
     this.#cost = new Slip(press);
     this.#whySlip = new Slip(press);
     this.tints.addChild(this.#tints.container, this.#reachTint.container);
     this.way = this.#way.container;
     this.points = this.#points.container;
     this.flags = this.#marks.flags;
+    this.pencil = this.#pencil.container;
     this.marks = this.#marks.container;
     this.slips.addChild(this.#whySlip.container, this.#cost.container);
   }
@@ -130,6 +136,11 @@ export class Overlays {
     this.follow();
   }
 
+  setPencil(marks: readonly PencilMark[]): void {
+    this.#pencil.marks = marks;
+    this.redraw();
+  }
+
   setCursor(hex: number | null): void {
     this.#way.cursor = hex;
     this.#drawRings();
@@ -167,6 +178,7 @@ export class Overlays {
     this.#tints.draw(board, this.#drawnAt, this.#palette);
     this.#reachTint.draw(board, this.#drawnAt, this.#palette, this.#theme);
     this.#way.draw(board, this.#drawnAt, this.#palette);
+    this.#pencil.draw(board, this.#around.camera.radius, this.#palette);
     this.renumber();
     this.#placeMarks(board);
   }

@@ -10,7 +10,9 @@ import type { State } from '../state.ts';
 import { sideOf } from '../view.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
+import { briefings } from './briefing.ts';
 import { cues } from './cues.ts';
+import { goal } from './goal.ts';
 import { joined } from './joined.ts';
 import { landmark } from './landmarks.ts';
 import { describe, supply, threats, zones } from './overlays.ts';
@@ -28,6 +30,8 @@ export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
   ask,
   forces,
   enemies,
+  briefings,
+  goal,
   battle,
   line,
   joined,

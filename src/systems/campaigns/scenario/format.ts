@@ -49,6 +49,8 @@ export interface ScenarioFile {
   /** Read after the last turn; every space of the track belongs to exactly one. */
   victoryLevels: { from: number; to: number; result: string; winner: string | null }[];
   options: Partial<Record<Option, boolean>>;
+  /** What each commander is told before his first order, by side id. */
+  briefing?: Record<string, BriefingDef>;
   notes: Notes;
   /** Other ways to play the same file: a short version, another start. */
   variants?: Variant[];
@@ -185,6 +187,23 @@ export interface PoliticalFeature {
   owner: string;
 }
 
+export interface BriefingDef {
+  /** Who he is, and what brought him here. */
+  you: string;
+  /** Where the enemy is thought to be. Both sides read the file: it holds what was known, not what was true. */
+  enemy: string;
+  /** Drawn on the map by hand while the letter is read. */
+  pencil?: PencilDef[];
+}
+
+export interface PencilDef {
+  kind: 'arrow' | 'ring' | 'note';
+  /** An arrow's way; of the others the first counts. */
+  hexes: string;
+  hand: 'own' | 'enemy';
+  text?: string;
+}
+
 export interface Notes {
   /** What happened, in a few paragraphs. */
   history: string;
@@ -205,6 +224,8 @@ export interface ScenarioListing
   file: string;
   weight: number;
   minutes: number;
+  /** Who one is in it, in a sentence. */
+  pitch: string;
   variants?: Pick<Variant, 'id' | 'title'>[];
 }
 

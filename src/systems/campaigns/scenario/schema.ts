@@ -222,6 +222,25 @@ const body = {
     blind: v.exactOptional(yes),
     plainCombat: v.exactOptional(yes),
   }),
+  briefing: v.exactOptional(
+    bySide(
+      object({
+        you: text(600),
+        enemy: text(600),
+        pencil: v.exactOptional(
+          list(
+            object({
+              kind: oneOf('arrow', 'ring', 'note'),
+              hexes: labels,
+              hand: oneOf('own', 'enemy'),
+              text: v.exactOptional(text(60)),
+            }),
+            24,
+          ),
+        ),
+      }),
+    ),
+  ),
   notes: object({
     history: text(8000),
     aims: bySide(text(3000)),

@@ -43,6 +43,7 @@ describe('the index of scenarios', () => {
       id,
       title,
       subtitle,
+      pitch: expect.stringMatching(/^You are .*\.$/),
       file: `${id}.json`,
       turns,
       turnDays,

@@ -1,0 +1,97 @@
+/** The letter to a commander: who he is, where the enemy is thought to be, how the campaign is decided. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { shown } from '../store/game.ts';
+import type { RootState } from '../store/root.ts';
+import { setUi } from '../store/ui.ts';
+import type { Piece } from '../table/scene.ts';
+import type { Briefing, ForceNode, Goal, GoalLevel, Status } from '../umpire/report.ts';
+import type { Desk } from './desk.ts';
+import { leaderCounter } from './icons.ts';
+
+const MOST_FORCES = 8;
+
+export function briefing(desk: Desk, { game }: RootState): TemplateResult {
+  const { opening, eye } = game;
+  const report = shown(game);
+  const letter = opening?.briefings[eye];
+  if (opening === null || report === null || letter === undefined) {
+    return html`<p>No letter was written to whoever sits here.</p>`;
+  }
+  const close = () => desk.dispatch(setUi({ dialog: null }));
+  const { status, goal, forces } = report;
+  return html`
+    <p class="when">${opening.board.cartouche.subtitle}</p>
+    <p class="you">${letter.you}</p>
+    ${forcesRow(forces, report.scene.pieces, letter)}
+    <h3>The enemy, as your scouts have it</h3>
+    <p>${letter.enemy}</p>
+    <h3>How it is decided</h3>
+    <p>Battles and towns move one marker. It stands at <b>${signed(status.morale.at)}</b>: ${standing(goal, eye)}.</p>
+    ${levelTrack(status, goal, eye)}
+    <p class="counted">${goal.counted}</p>
+    <h3>${status.turns} turns</h3>
+    ${turnCards(letter)}
+    <p class="doors">
+      <button type="button" class="go" autofocus @click=${close}>
+        ${report.n === 0 ? 'Take command' : 'Back to the table'} <kbd>Enter</kbd>
+      </button>
+    </p>
+    <p class="again">You find this letter again under the crest, upper left.</p>
+  `;
+}
+
+function forcesRow(forces: readonly ForceNode[], pieces: readonly Piece[], { scale }: Briefing): TemplateResult {
+  const counter = ({ id, nation, name }: ForceNode) => {
+    const face = pieces.find((piece) => piece.id === id)?.face;
+    return face?.kind === 'leader' ? leaderCounter(nation, face.name, face.initiative, face.span) : name;
+  };
+  const strongest = forces.filter(({ strength }) => strength > 0).toSorted((a, b) => b.strength - a.strength);
+  const total = strongest.reduce((sum, { strength }) => sum + strength, 0);
+  const more = strongest.length - MOST_FORCES;
+  return html`<ul class="own">
+      ${strongest
+        .slice(0, MOST_FORCES)
+        .map(
+          (force) =>
+            html`<li>${counter(force)}<span><b>${half(force.strength)}</b> ${shortPlace(force.place)}</span></li>`,
+        )}
+    </ul>
+    <p class="scale">${half(total)} points in all${more > 0 ? `, ${more} smaller Forces among them` : ''}; ${scale}.</p>`;
+}
+
+const half = (points: number): string => String(points).replace('.5', '½');
+const shortPlace = (place: string): string => place.replace(/ \(\d+\)$/, '');
+
+const signed = (at: number): string => (at > 0 ? `+${at}` : at < 0 ? `−${-at}` : '0');
+
+function standing({ now }: Goal, eye: string): string {
+  return eye === 'umpire' ? `were it over now, ${now.text}` : `were it over now, the result would be “${now.text}”`;
+}
+
+/** Every space of the track in the colour of whoever it favours, the seated side's end at the right. */
+export function levelTrack({ morale }: Status, { levels }: Goal, eye: string): TemplateResult {
+  const rightwards = eye !== morale.minus;
+  const ordered = levels.toSorted((a, b) => (rightwards ? a.from - b.from : b.from - a.from));
+  return html`<ol class="levels" aria-label="The track">
+    ${ordered.map((level) => {
+      const spaces = Array.from({ length: level.to - level.from + 1 }, (_, i) => level.from + i);
+      if (!rightwards) spaces.reverse();
+      return html`<li class=${favour(level, eye)} style="flex-grow: ${spaces.length}">
+        <span class="spaces">${spaces.map(
+          (value) =>
+            html`<i class=${value === morale.at ? 'at' : ''} aria-current=${value === morale.at ? 'true' : nothing}>${signed(value)}</i>`,
+        )}</span>
+        <small>${level.title}</small>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+const favour = ({ winner }: GoalLevel, eye: string): string =>
+  winner === null ? 'drawn' : winner === eye ? 'ours' : 'his';
+
+function turnCards({ turns }: Briefing): TemplateResult {
+  return html`<ol class="turns">
+    ${turns.map(({ when, note }) => html`<li><b>${when.replace(/ \d{4}$/, '')}</b><span>${note || ' '}</span></li>`)}
+  </ol>`;
+}

@@ -1,0 +1,128 @@
+/** What somebody has drawn on the map by hand: arrows, rings and a few words, twice over and never quite straight. */
+import { Container, Sprite } from 'pixi.js';
+import { centreOf } from '../map/hexes.ts';
+import type { Point } from '../map/polyline.ts';
+import { HEX_RADIUS } from '../map/world.ts';
+import type { Palette } from '../palette.ts';
+import { discard, type Press, type Print } from '../press.ts';
+import type { BoardScene, PencilMark } from '../scene.ts';
+import { PENCIL } from '../typefaces.ts';
+import { dashes } from './outline.ts';
+import { Pen } from './pen.ts';
+
+const TEXT_PX = 21;
+const HALO_PX = 4;
+/** How far a hand strays, in hex radii. */
+const WOBBLE = 0.055;
+const BENDS = 24;
+
+/** A steady hand that is not: the same mark strays the same way every time. */
+const stray = (seed: number, i: number): number => Math.sin(seed * 12.9 + i * 2.3) * WOBBLE;
+
+export class Pencil {
+  readonly container = new Container({ eventMode: 'none' });
+  readonly #pen = new Pen();
+  readonly #words = new Container();
+  readonly #press: Press;
+  #prints: Print[] = [];
+  marks: readonly PencilMark[] = [];
+
+  constructor(press: Press) {
+    this.#press = press;
+    this.container.addChild(this.#pen.graphics, this.#words);
+  }
+
+  draw(board: BoardScene, radius: number, palette: Palette): void {
+    this.#pen.clear().radius = radius;
+    for (const child of this.#words.removeChildren()) child.destroy();
+    for (const print of this.#prints) discard(print);
+    this.#prints = [];
+    for (const mark of this.marks) this.#mark(board, mark, radius, palette);
+  }
+
+  #mark(board: BoardScene, { kind, hexes, hand, text }: PencilMark, radius: number, palette: Palette): void {
+    const points = hexes.map((hex) => centreOf(board, hex));
+    const [first] = points;
+    if (first === undefined) return;
+    const colour = hand === 'own' ? palette.path : kind === 'ring' ? palette.carmine : palette.ink;
+    if (kind === 'arrow') this.#arrow(points, colour, hand === 'enemy');
+    if (kind === 'ring') this.#ring(first, colour);
+    if (text === '') return;
+    const middle = kind === 'arrow' ? (points[points.length >> 1] ?? first) : first;
+    const below = kind === 'note' ? 0 : kind === 'ring' ? -1.75 : 0.75;
+    this.#write(text, [middle[0], middle[1] + below], colour, radius, palette);
+  }
+
+  #ring([x, y]: Point, color: string): void {
+    for (const [seed, size] of [
+      [1, 1.16],
+      [2, 1.24],
+    ] as const) {
+      const loop = Array.from({ length: BENDS }, (_, i): Point => {
+        const angle = (i / BENDS) * 2 * Math.PI;
+        const reach = size + stray(seed, i);
+        return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+      });
+      this.#pen.line(loop, { color, width: this.#pen.width(0.06, 1.6), alpha: 0.85 }, true);
+    }
+  }
+
+  /** A hand that guesses draws dashes; one that orders draws a line. */
+  #arrow(points: readonly Point[], color: string, guess: boolean): void {
+    const line = curve(points);
+    const stroke = { color, width: this.#pen.width(0.085, 2.2), alpha: 0.88 };
+    for (const part of guess ? dashes(line, 0.42, 0.26) : [line]) this.#pen.line(part, stroke);
+    const tip = line.at(-1);
+    const back = line.at(-4);
+    if (tip === undefined || back === undefined) return;
+    const angle = Math.atan2(tip[1] - back[1], tip[0] - back[0]);
+    const barb = (turn: number): Point => [
+      tip[0] - Math.cos(angle + turn) * 0.55,
+      tip[1] - Math.sin(angle + turn) * 0.55,
+    ];
+    this.#pen.line([barb(0.5), tip, barb(-0.5)], stroke);
+  }
+
+  #write(text: string, [x, y]: Point, colour: string, radius: number, palette: Palette): void {
+    const font = `700 ${TEXT_PX}px ${PENCIL}`;
+    const width = widthOf(text, font) + 2 * HALO_PX;
+    const height = TEXT_PX * 1.5;
+    const print = this.#press.single(width, height, (c) => {
+      c.font = font;
+      c.lineJoin = 'round';
+      c.lineWidth = HALO_PX;
+      c.strokeStyle = palette.paperLight;
+      c.fillStyle = colour;
+      c.strokeText(text, HALO_PX, TEXT_PX * 1.05);
+      c.fillText(text, HALO_PX, TEXT_PX * 1.05);
+    });
+    this.#prints.push(print);
+    const sprite = new Sprite({ texture: print, anchor: 0.5, x: x * HEX_RADIUS, y: y * HEX_RADIUS, rotation: -0.03 });
+    sprite.scale.set(HEX_RADIUS / radius);
+    this.#words.addChild(sprite);
+  }
+}
+
+/** Through the points, the corners rounded off, starting clear of the counter it comes from. */
+function curve(points: readonly Point[]): Point[] {
+  const [from, ...rest] = points;
+  const to = rest.at(-1);
+  if (from === undefined || to === undefined) return [];
+  const bend = rest.length > 1 ? (rest[rest.length >> 1] as Point) : between(from, to, 0.5);
+  return Array.from({ length: BENDS }, (_, i): Point => {
+    const t = 0.12 + (0.84 * i) / (BENDS - 1);
+    const [x, y] = between(between(from, bend, t), between(bend, to, t), t);
+    return [x + stray(3, i) * 0.5, y + stray(4, i) * 0.5];
+  });
+}
+
+const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+
+let ruler: CanvasRenderingContext2D | null = null;
+
+function widthOf(text: string, font: string): number {
+  ruler ??= document.createElement('canvas').getContext('2d');
+  if (ruler === null) return text.length * TEXT_PX * 0.5;
+  ruler.font = font;
+  return ruler.measureText(text).width;
+}
