@@ -10,9 +10,10 @@ import type { Pace } from '../store/replay.ts';
 import type { RootState } from '../store/root.ts';
 import type { Settings } from '../store/settings.ts';
 import { noticed, pointed, setUi } from '../store/ui.ts';
-import type { Margins, OrderWheel, Table, TableOptions } from '../table/index.ts';
+import type { OrderWheel, Table, TableOptions } from '../table/index.ts';
 import type { HexMark, Scene } from '../table/scene.ts';
 import type { Ask, Report } from '../umpire/report.ts';
+import { frameBriefing } from './framing.ts';
 
 /** Hex radius in pixels at which the hint line says 100 %. */
 const FULL_SIZE = 37.5;
@@ -24,9 +25,6 @@ const PATIENCE = 3;
 const FOLLOW_MS = 120;
 const MOST_ON_WHEEL = 10;
 const LINGER_MS = 600;
-const LETTER_PX = 442;
-/** Hexes. */
-const A_MARCH = 6;
 const OPTION = 'option:';
 /** How much faster counters march while a replay runs at its paces. */
 const HASTE: Readonly<Record<Pace, number>> = { 1: 1, 3: 1.5, 10: 5 };
@@ -40,7 +38,6 @@ export class TableWire {
   /** What has been seen happening; coming back from an earlier moment does not make it happen again. */
   readonly #seen = new WeakSet<Report>();
   #touch = false;
-  #briefed = false;
   #viewing: ReturnType<typeof setTimeout> | undefined;
   #viewedAt = 0;
   #leaving: ReturnType<typeof setTimeout> | undefined;
@@ -179,11 +176,7 @@ export class TableWire {
         table.camera.openAt(own.map(({ hex }) => hex));
       },
     );
-    watch(
-      store,
-      ({ game, ui }) => [game.opening, ui.dialog === 'briefing'],
-      ({ game, ui }) => this.#brief(table, game, ui.dialog === 'briefing'),
-    );
+    frameBriefing(store, table, this.host);
     watch(
       store,
       ({ game }) => [shown(game)],
@@ -271,23 +264,6 @@ export class TableWire {
     );
   }
 
-  /** While the letter is read the map shows all it speaks of, with the pencil on it; then one's own army. */
-  #brief(table: Table, game: RootState['game'], reading: boolean): void {
-    const report = shown(game);
-    if (report === null || game.opening === null) return;
-    const letter = reading ? game.opening.briefings[game.eye] : undefined;
-    // The letter takes the place of ribbon and desk, and gives it back.
-    table.resize();
-    table.setPencil(letter?.pencil ?? []);
-    if (letter !== undefined) {
-      table.camera.frame(
-        report.scene.pieces.map(({ hex }) => hex),
-        coveredByLetter(this.host),
-      );
-    } else if (this.#briefed) table.camera.frame(mainArmy(report, game.opening.board.rows));
-    this.#briefed = letter !== undefined;
-  }
-
   #show(table: Table, report: Report): void {
     this.#queue.push(report);
     if (this.#queue.length > PATIENCE) table.skip();
@@ -339,20 +315,6 @@ const motionOf = ({ reducedMotion, speed }: Settings) => ({
   reducedMotion: reducedMotion || speed === 'skip',
   animationSpeed: speed === 'calm' ? 1 : 2.5,
 });
-
-/** The letter lies on the left of a wide screen, and on the lower part of a narrow one. */
-function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Partial<Margins> {
-  return clientWidth < 640 ? { bottom: clientHeight * 0.6 } : { left: LETTER_PX };
-}
-
-/** The strongest Force of one's own and whoever stands within a march of it, friend or enemy. */
-function mainArmy({ forces, scene }: Report, rows: number): number[] {
-  const [strongest] = forces.toSorted((a, b) => b.strength - a.strength);
-  const centre = strongest?.hex ?? scene.pieces[0]?.hex ?? 0;
-  const apart = (hex: number): number =>
-    Math.max(Math.abs(Math.floor(hex / rows) - Math.floor(centre / rows)), Math.abs((hex % rows) - (centre % rows)));
-  return [centre, ...scene.pieces.map(({ hex }) => hex).filter((hex) => apart(hex) <= A_MARCH)];
-}
 
 function enemyOf({ opening, eye }: RootState['game']): string {
   return opening?.scenario.sides.find(({ id }) => id !== eye)?.id ?? '';

@@ -1,0 +1,46 @@
+/** What the map shows while the letter to a commander is read, and where it opens afterwards. */
+import { watch } from '../desk/mount.ts';
+import { shown } from '../store/game.ts';
+import type { AppStore } from '../store/index.ts';
+import type { Margins, Table } from '../table/index.ts';
+import type { Report } from '../umpire/report.ts';
+
+const LETTER_PX = 442;
+/** Hexes. */
+const A_MARCH = 6;
+
+/** All that the letter speaks of, with the pencil on it; then one's own army. */
+export function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
+  let read = false;
+  watch(
+    store,
+    ({ game, ui }) => [game.opening, ui.dialog === 'briefing'],
+    ({ game, ui }) => {
+      const report = shown(game);
+      if (report === null || game.opening === null) return;
+      const letter = ui.dialog === 'briefing' ? game.opening.briefings[game.eye] : undefined;
+      // The letter takes the place of ribbon and desk, and gives it back.
+      table.resize();
+      table.setPencil(letter?.pencil ?? []);
+      if (letter !== undefined) table.camera.frame(everybody(report), coveredByLetter(host));
+      else if (read) table.camera.frame(mainArmy(report, game.opening.board.rows));
+      read = letter !== undefined;
+    },
+  );
+}
+
+const everybody = ({ scene }: Report): number[] => scene.pieces.map(({ hex }) => hex);
+
+/** The letter lies on the left of a wide screen, and on the lower part of a narrow one. */
+function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Partial<Margins> {
+  return clientWidth < 640 ? { bottom: clientHeight * 0.6 } : { left: LETTER_PX };
+}
+
+/** The strongest Force of one's own and whoever stands within a march of it, friend or enemy. */
+function mainArmy({ forces, scene }: Report, rows: number): number[] {
+  const [strongest] = forces.toSorted((a, b) => b.strength - a.strength);
+  const centre = strongest?.hex ?? scene.pieces[0]?.hex ?? 0;
+  const apart = (hex: number): number =>
+    Math.max(Math.abs(Math.floor(hex / rows) - Math.floor(centre / rows)), Math.abs((hex % rows) - (centre % rows)));
+  return [centre, ...scene.pieces.map(({ hex }) => hex).filter((hex) => apart(hex) <= A_MARCH)];
+}
