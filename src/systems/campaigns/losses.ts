@@ -9,6 +9,7 @@ import { settleTrains } from './movement/trains.ts';
 import { dismissIdle } from './regroup.ts';
 import { ART, type SideIndex } from './roster.ts';
 import type { State } from './state.ts';
+import { NOT_YOURS } from './whose.ts';
 
 export interface Loss {
   readonly side: SideIndex;
@@ -80,6 +81,9 @@ function choices(s: State, args: FrameArgs): number[] {
 }
 
 function whyNotUnit(s: State, args: FrameArgs, unit: number): Refusal | null {
+  const info = s.campaign.units[unit];
+  if (info === undefined) return NOT_ASKED('CN 7.7');
+  if (info.side !== args['side']) return NOT_YOURS('CN 7.8');
   if (!list(args, 'pool').includes(unit)) return { rule: 'CN 7.8', code: 'notInPool' };
   if (!alive(s, unit)) return { rule: 'CN 7.7', code: 'unitGone' };
   const among = bearers(s, args);

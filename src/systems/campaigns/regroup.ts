@@ -14,7 +14,7 @@ import {
 } from './forces.ts';
 import { settleTrains } from './movement/trains.ts';
 import type { LeaderKind, SideIndex } from './roster.ts';
-import { loadsOf, overloaded } from './span.ts';
+import { loadsOf, whyOverSpan } from './span.ts';
 import { IN_POOL, type State } from './state.ts';
 
 /** The first Leader of a kind who waits in the pool, or -1. */
@@ -86,7 +86,7 @@ function takerFor(s: State, hex: number, giver: number, units: readonly number[]
     const info = s.campaign.leaders[l]!;
     if (info.side !== side || senior(s, l, giver) >= 0 || (taker >= 0 && senior(s, l, taker) >= 0)) continue;
     if (!mayMix(s, s.leader.army[l]!, s.leader.army[giver]!)) continue;
-    if (overloaded(s, { giver, loss2: value2, receiver: l, gain2: value2, sp2 }, loads) < 0) taker = l;
+    if (whyOverSpan(s, { giver, loss2: value2, receiver: l, gain2: value2, sp2 }, loads) === null) taker = l;
   }
   return taker;
 }

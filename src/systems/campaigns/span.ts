@@ -1,4 +1,5 @@
 /** Command span (CN 1.8): what a Leader's track carries, and whether one more transfer keeps every track legal. */
+import type { Refusal } from '../../kernel/contract.ts';
 import type { State } from './state.ts';
 
 /** Doubled load of every Leader's own track, in one pass over the Display. */
@@ -29,18 +30,26 @@ export interface Transfer {
 }
 
 /**
- * The first Leader, from the receiver upwards, whose span the transfer would exceed; -1 if it is
- * legal. A Leader who is employed only through it begins to weigh on his chief, one who is left
- * without a unit ceases to.
+ * The first Leader, from the receiver upwards, whose span the transfer would exceed, and the load he would
+ * have. A Leader who is employed only through it begins to weigh on his chief, one who is left without a
+ * unit ceases to.
  */
-export function overloaded(s: State, transfer: Transfer, loads: Int16Array): number {
+export function whyOverSpan(s: State, transfer: Transfer, loads: Int16Array): Refusal | null {
   let gain2 = transfer.gain2;
   for (let l = transfer.receiver; l >= 0 && gain2 > 0; l = s.leader.over[l]!) {
-    if (loads[l]! + gain2 - reliefOf(s, l, transfer) > s.campaign.leaders[l]!.span2) return l;
-    gain2 = transfer.sp2 > 0 && s.leader.sp2[l] === 0 ? s.campaign.leaders[l]!.sub2 : 0;
+    const needs2 = loads[l]! + gain2 - reliefOf(s, l, transfer);
+    const { span2, sub2 } = s.campaign.leaders[l]!;
+    if (needs2 > span2) return overSpan(l, needs2, span2);
+    gain2 = transfer.sp2 > 0 && s.leader.sp2[l] === 0 ? sub2 : 0;
   }
-  return -1;
+  return null;
 }
+
+export const overSpan = (leader: number, needs2: number, span2: number): Refusal => ({
+  rule: 'CN 1.8',
+  code: 'overSpan',
+  params: { leader, needs2, span2 },
+});
 
 /** What the same transfer takes off this Leader's track. */
 function reliefOf(s: State, leader: number, { giver, loss2, sp2 }: Transfer): number {

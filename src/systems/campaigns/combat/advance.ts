@@ -4,21 +4,42 @@ import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
 import { aHex } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
+import { barredByRiver } from '../costs.ts';
 import { forcesIn } from '../forces.ts';
 import { ENTERING } from '../movement/entering.ts';
-import { costsFor } from '../movement/ways.ts';
+import { costsFor, whyImpassable } from '../movement/ways.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import { refreshSieges } from '../siege/status.ts';
 import type { State } from '../state.ts';
-import { battleOf, heldHexes, permitted } from './sides.ts';
+import { battleOf, heldHexes } from './sides.ts';
 import { type Decision, hexArg, sideId } from './stage.ts';
 import { enterTogether } from './together.ts';
 
 /** One hex for a whole Stack, over a hexside that permits attack and that its guns can pass. */
-export function mayAdvance(s: State, side: SideIndex, from: number, to: number): boolean {
-  if (s.occupied[enemyOf(side)][to]! > 0 || !permitted(s, from, to)) return false;
-  const hexside = from * 6 + s.campaign.ground.grid.direction(from, to);
-  return forcesIn(s, from, side).every((leader) => costsFor(s, leader)[hexside] !== IMPASSABLE);
+export function whyNoAdvance(s: State, side: SideIndex, from: number, to: number, rule: string): Refusal | null {
+  const { ground } = s.campaign;
+  const dir = ground.grid.direction(from, to);
+  if (dir < 0) return { rule, code: 'notAdjacent', params: { hex: to } };
+  if (s.occupied[enemyOf(side)][to]! > 0) return { rule, code: 'enemyForce', params: { hex: to } };
+  const hexside = from * 6 + dir;
+  const shut =
+    barredByRiver(ground, s.bridges, hexside) ||
+    forcesIn(s, from, side).some((leader) => costsFor(s, leader)[hexside] === IMPASSABLE);
+  return shut ? whyImpassable(s, hexside, rule) : null;
+}
+
+/** Null if the Stack may enter one of these hexes; else what keeps it from the first of them it stands beside. */
+export function whyNoneOf(
+  s: State,
+  from: number,
+  hexes: readonly number[],
+  why: (to: number) => Refusal | null,
+  rule: string,
+): Refusal | null {
+  const beside = hexes.filter((to) => s.campaign.ground.grid.direction(from, to) >= 0);
+  if (beside.length === 0) return { rule, code: 'notBesideVacatedHex' };
+  const refusals = beside.map(why);
+  return refusals.includes(null) ? null : refusals[0]!;
 }
 
 const victorOf = (s: State): SideIndex => battleOf(s).outcome!.victor as SideIndex;
@@ -40,11 +61,10 @@ function mayFollowUp(s: State): boolean {
 }
 
 function whyNotStack(s: State, hex: number): Refusal | null {
+  const rule = 'CN 9.6.4';
   const side = victorOf(s);
-  if (!heldHexes(s, side).includes(hex)) return { rule: 'CN 9.6.4', code: 'notInBattle' };
-  return vacated(s).some((to) => mayAdvance(s, side, hex, to))
-    ? null
-    : { rule: 'CN 9.6.4', code: 'notBesideVacatedHex' };
+  if (!heldHexes(s, side).includes(hex)) return { rule, code: 'noStackThere', params: { hex } };
+  return whyNoneOf(s, hex, vacated(s), (to) => whyNoAdvance(s, side, hex, to, rule), rule);
 }
 
 const stacks = (s: State): number[] =>
@@ -74,7 +94,13 @@ const advance: Decision = {
   },
 };
 
-const goals = (s: State, from: number): number[] => vacated(s).filter((to) => mayAdvance(s, victorOf(s), from, to));
+const goals = (s: State, from: number): number[] => vacated(s).filter((to) => whyNotGoal(s, from, to) === null);
+
+function whyNotGoal(s: State, from: number, to: number): Refusal | null {
+  const rule = 'CN 9.6.4';
+  if (!vacated(s).includes(to)) return { rule, code: 'notVacated', params: { hex: to } };
+  return whyNoAdvance(s, victorOf(s), from, to, rule);
+}
 
 /** Which hex. */
 const advanceTo: Decision = {
@@ -84,8 +110,7 @@ const advanceTo: Decision = {
   asks: (s) => sideId(s, victorOf(s)),
   options: (s, args) => goals(s, hexArg(args)).map(hexAction),
   whyNot(s, args, action) {
-    if (action.type !== 'hex') return NOT_ASKED('CN 9.6.4');
-    return goals(s, hexArg(args)).includes(action.hex) ? null : { rule: 'CN 9.6.4', code: 'notVacated' };
+    return action.type === 'hex' ? whyNotGoal(s, hexArg(args), action.hex) : NOT_ASKED('CN 9.6.4');
   },
   standard: (s, args) => hexAction(goals(s, hexArg(args))[0]!),
   take(t, args, action) {

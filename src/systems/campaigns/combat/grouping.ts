@@ -1,9 +1,13 @@
 /** III.b: which battles there are and in what order P fights them (CN 9.2, D13). */
-import type { ArgumentCheck, Frame, FrameArgs } from '../../../kernel/contract.ts';
+import type { ArgumentCheck, Frame, FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
 import { both, pairs } from '../args.ts';
 import { NOT_ASKED, yesOrNoRefusal } from '../command/step.ts';
+import { barredByRiver } from '../costs.ts';
 import type { CampaignTable } from '../events.ts';
+import { isBesieged } from '../forces.ts';
+import { whyImpassable } from '../movement/ways.ts';
+import { enemyOf } from '../roster.ts';
 import type { State } from '../state.ts';
 import { componentsOf, type Edge, edgesOf, isArtilleryAlone } from './edges.ts';
 import { permitted } from './sides.ts';
@@ -145,15 +149,28 @@ const frontsOf = (args: FrameArgs): number[] => {
     .sort((a, b) => a - b);
 };
 
+/** What keeps the Stack that is asked from this front. */
+function whyNotFront(s: State, args: FrameArgs, hex: number): Refusal | null {
+  const rule = 'CN 9.2.2';
+  if (frontsOf(args).includes(hex)) return null;
+  const from = unasked(args)[0]!;
+  const { ground } = s.campaign;
+  const dir = ground.grid.direction(from, hex);
+  if (dir < 0) return { rule, code: 'notAdjacent', params: { hex } };
+  if (s.occupied[enemyOf(s.phasing)][hex] === 0) return { rule, code: 'noEnemyThere', params: { hex } };
+  if (isBesieged(s, hex)) return { rule: 'CN 9.2.1', code: 'assaultApart', params: { hex } };
+  if (barredByRiver(ground, s.bridges, from * 6 + dir)) return whyImpassable(s, from * 6 + dir, 'CN 9.2.1');
+  return { rule, code: 'attackDeclined', params: { hex } };
+}
+
 const front: Decision = {
   rule: 'CN 9.2.2',
   args: { edges: both(pairs(isEdge), areAccompanied), fronts: areNamed },
   leads: [['battles.front']],
   asks: (s) => sideId(s, s.phasing),
   options: (_s, args) => frontsOf(args).map((hex): Action => ({ type: 'hex', hex })),
-  whyNot(_s, args, action) {
-    if (action.type !== 'hex') return NOT_ASKED('CN 9.2.2');
-    return frontsOf(args).includes(action.hex) ? null : { rule: 'CN 9.2.2', code: 'notAdjacent' };
+  whyNot(s, args, action) {
+    return action.type === 'hex' ? whyNotFront(s, args, action.hex) : NOT_ASKED('CN 9.2.2');
   },
   standard: (_s, args) => ({ type: 'hex', hex: frontsOf(args)[0]! }),
   take(t, args, action) {
@@ -187,8 +204,7 @@ const next: Decision = {
   asks: (s) => sideId(s, s.phasing),
   options: (s) => keys(s).map((hex): Action => ({ type: 'hex', hex })),
   whyNot(s, _args, action) {
-    if (action.type !== 'hex') return NOT_ASKED('CN 9.2.2');
-    return keys(s).includes(action.hex) ? null : { rule: 'CN 9.2.2', code: 'noSuchBattle' };
+    return action.type === 'hex' ? whyNotBegin(s, action.hex) : NOT_ASKED('CN 9.2.2');
   },
   standard(s) {
     const own = (hex: number): number =>
@@ -201,6 +217,15 @@ const next: Decision = {
     if (action.type === 'hex') t.next({ step: 'battle.begin', args: { hex: action.hex } }, { step: 'battles.next' });
   },
 };
+
+/** A battle is called by the first hex that attacks in it. */
+function whyNotBegin(s: State, hex: number): Refusal | null {
+  const rule = 'CN 9.2.2';
+  if (keys(s).includes(hex)) return null;
+  const battle = s.battles.find(({ attackers, defenders }) => attackers.includes(hex) || defenders.includes(hex));
+  if (battle === undefined) return { rule, code: 'noSuchBattle', params: { hex } };
+  return { rule, code: 'otherHexOfBattle', params: { hex: battle.attackers[0]! } };
+}
 
 const keys = (s: State): number[] => s.battles.map(({ attackers }) => attackers[0]!).sort((a, b) => a - b);
 

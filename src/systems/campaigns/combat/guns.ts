@@ -9,6 +9,7 @@ import { untriedStrength } from '../movement/activation.ts';
 import { tryInitiative } from '../movement/initiative.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
+import { whyNotLeader } from '../whose.ts';
 import { tell } from './designate.ts';
 import { battleOf, facing, heldHexes } from './sides.ts';
 import { question, sideArg, sideId, stage } from './stage.ts';
@@ -32,18 +33,20 @@ const isPending = (s: State, hex: number): boolean =>
 
 function whyNotMarch(s: State, args: FrameArgs, leader: number): Refusal | null {
   const side = sideArg(args);
-  const hex = s.leader.hex[leader] ?? -1;
   const rule = 'CN 12.3';
-  if (hex < 0 || s.campaign.leaders[leader]!.side !== side || s.leader.over[leader] !== -1)
-    return { rule, code: 'notYours' };
+  const refusal = whyNotLeader(s, side, leader, rule);
+  if (refusal !== null) return refusal;
+  const hex = s.leader.hex[leader]!;
+  if (s.leader.over[leader] !== -1) return { rule, code: 'notForceLeader' };
   if (s.leader.sp2[leader] === 0) return { rule: 'CN 1.11', code: 'loneLeader' };
   const { hexes } = battleOf(s);
   if (hexes[side].includes(hex)) return { rule, code: 'inBattle' };
-  if (isPending(s, hex) || !hasFreshUnits(s, leader)) return { rule: 'CN 9.2.3', code: 'hasOtherBattle' };
-  if (isBesieged(s, hex)) return { rule: 'CN 10.2', code: 'besieged' };
+  if (isPending(s, hex)) return { rule: 'CN 9.2.3', code: 'hasOtherBattle' };
+  if (!hasFreshUnits(s, leader)) return { rule, code: 'spent' };
+  if (isBesieged(s, hex)) return { rule: 'CN 10.2', code: 'besieged', params: { hex } };
   if (s.leader.unled[leader] === 1) return { rule: 'CN 6.7', code: 'unled' };
   if (triedOf(args).includes(leader)) return { rule, code: 'alreadyTried' };
-  if (untriedStrength(s, leader) === 0) return { rule: 'CN 3.2', code: 'alreadyTried' };
+  if (untriedStrength(s, leader) === 0) return { rule: 'CN 3.2', code: 'allTried' };
   const { grid } = s.campaign.ground;
   const away = Math.min(...[...hexes[0], ...hexes[1]].map((at) => grid.distance(at, hex)));
   return away <= EARSHOT ? null : { rule, code: 'outOfEarshot', params: { distance: away, most: EARSHOT } };

@@ -9,10 +9,11 @@ import { ENTERING } from '../movement/entering.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { GRAND_BATTLES } from '../tables.ts';
+import { whyNoneOf } from './advance.ts';
 import { knownStrengthAt } from './estimate.ts';
 import { battleLoss, LOSS } from './losses.ts';
 import { pursuitHexes, pursuitModifiers } from './pursuitDie.ts';
-import { nextHex, openPaths, pursuedOf, pursuingForces, pursuitOf } from './pursuitPath.ts';
+import { nextHex, openPaths, pursuedOf, pursuingForces, pursuitOf, vacatedHexes, whyNotFollow } from './pursuitPath.ts';
 import { melt } from './retreat.ts';
 import { endOf } from './retreatPath.ts';
 import { battleOf, fights, heldHexes, isFresh, unitsOfRetreat } from './sides.ts';
@@ -30,11 +31,13 @@ function maySidePursue(s: State): boolean {
 }
 
 function whyNoPursuit(s: State, hex: number): Refusal | null {
+  const rule = 'CN 9.11.1';
   const side = pursuingSide(s);
-  if (!heldHexes(s, side).includes(hex)) return { rule: 'CN 9.11.1', code: 'notInBattle' };
-  if (!unitsIn(s, hex, side).some((u) => fights(s, u) && isFresh(s, u)))
-    return { rule: 'CN 1.13', code: 'artilleryAlone' };
-  return openPaths(s, hex, side).length === 0 ? { rule: 'CN 9.11.1', code: 'notBesideVacatedHex' } : null;
+  if (!heldHexes(s, side).includes(hex)) return { rule, code: 'noStackThere', params: { hex } };
+  const fighters = unitsIn(s, hex, side).filter((u) => fights(s, u));
+  if (fighters.length === 0) return { rule: 'CN 1.13', code: 'artilleryAlone' };
+  if (!fighters.some((u) => isFresh(s, u))) return { rule: 'CN 9.2.4', code: 'spent' };
+  return whyNoneOf(s, hex, vacatedHexes(s), (to) => whyNotFollow(s, hex, side, to, rule), rule);
 }
 
 const pursuers = (s: State): number[] =>
@@ -84,6 +87,13 @@ const pursue: Decision = {
 const paths = (s: State): number[] => openPaths(s, pursuitOf(s).path[0]!, pursuitOf(s).side);
 const vacatedHex = (s: State, retreat: number): number => battleOf(s).retreats[retreat]!.path[0]!;
 
+function whyNotPath(s: State, hex: number): Refusal | null {
+  const { path, side } = pursuitOf(s);
+  const rule = 'CN 9.11.4';
+  if (!vacatedHexes(s).includes(hex)) return { rule, code: 'notVacated', params: { hex } };
+  return whyNotFollow(s, path[0]!, side, hex, rule);
+}
+
 /** CN 9.11.4: which of several Stacks it follows, named by the hex that Stack vacated. */
 const pursuitPath: Decision = {
   rule: 'CN 9.11.4',
@@ -94,10 +104,7 @@ const pursuitPath: Decision = {
       .sort((a, b) => a - b)
       .map((hex): Action => ({ type: 'hex', hex })),
   whyNot(s, _args, action) {
-    if (action.type !== 'hex') return NOT_ASKED('CN 9.11.4');
-    return paths(s).some((retreat) => vacatedHex(s, retreat) === action.hex)
-      ? null
-      : { rule: 'CN 9.11.4', code: 'notVacated' };
+    return action.type === 'hex' ? whyNotPath(s, action.hex) : NOT_ASKED('CN 9.11.4');
   },
   standard(s) {
     const hex = Math.min(...paths(s).map((retreat) => vacatedHex(s, retreat)));

@@ -1,11 +1,12 @@
 /** How far and along which path a pursuit can go (CN 9.11.4). Pure reading of a position. */
 import { IMPASSABLE, opposite } from '../../../board/index.ts';
-import { forcesIn } from '../forces.ts';
+import type { Refusal } from '../../../kernel/contract.ts';
 import { costsFor } from '../movement/ways.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
+import { whyNoAdvance } from './advance.ts';
 import { endOf } from './retreatPath.ts';
-import { battleOf, forcesOfUnits, permitted, unitsOfRetreat } from './sides.ts';
+import { battleOf, forcesOfUnits, unitsOfRetreat } from './sides.ts';
 import type { Pursuit, Retreat } from './state.ts';
 
 export const pursuitOf = (s: State): Pursuit => battleOf(s).pursuit as Pursuit;
@@ -27,21 +28,24 @@ function canEnter(s: State, forces: readonly number[], from: number, to: number,
   return forces.every((leader) => costsFor(s, leader)[from * 6 + dir] !== IMPASSABLE);
 }
 
+/** The hexes the beaten have left, or shut themselves in. */
+export const vacatedHexes = (s: State): number[] => [...new Set(battleOf(s).retreats.map(({ path }) => path[0]!))];
+
+/** What keeps a Stack in this hex from following out of that one (CN 9.11.1). */
+export function whyNotFollow(s: State, from: number, side: SideIndex, to: number, rule: string): Refusal | null {
+  const refusal = whyNoAdvance(s, side, from, to, rule);
+  if (refusal !== null) return refusal;
+  const left = battleOf(s).retreats.filter(({ path }) => path[0] === to);
+  if (left.some(isPursuable)) return null;
+  return { rule: 'CN 12.2', code: 'covered', params: { hex: to } };
+}
+
 /** The retreats a Stack in this hex could follow, one for each vacated hex. */
 export function openPaths(s: State, hex: number, side: SideIndex): number[] {
   const { retreats } = battleOf(s);
-  const found: number[] = [];
-  retreats.forEach((retreat, i) => {
-    const vacated = retreat.path[0]!;
-    if (
-      !isPursuable(retreat) ||
-      !permitted(s, hex, vacated) ||
-      !canEnter(s, forcesIn(s, hex, side), hex, vacated, side)
-    )
-      return;
-    if (!found.some((other) => retreats[other]!.path[0] === vacated)) found.push(i);
-  });
-  return found;
+  return vacatedHexes(s)
+    .filter((vacated) => whyNotFollow(s, hex, side, vacated, 'CN 9.11.1') === null)
+    .map((vacated) => retreats.findIndex((retreat) => retreat.path[0] === vacated && isPursuable(retreat)));
 }
 
 /** The next hex of the path, or -1 where the pursuit must stop (CN 9.11.4). */

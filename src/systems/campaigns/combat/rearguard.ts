@@ -5,6 +5,7 @@ import { aSide } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import { enemyOf, INF, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
+import { whyNotUnit } from '../whose.ts';
 import { retreatDirections } from './retreatPath.ts';
 import { battleLeader, battleOf, battleUnits, fights, heldHexes, initiativeOf, isFresh, standing } from './sides.ts';
 import { question, sideArg, sideId } from './stage.ts';
@@ -41,8 +42,13 @@ const named2 = (s: State, side: SideIndex): number =>
     .filter((u) => battleOf(s).rearguard.includes(u))
     .reduce((sum, u) => sum + s.unit.sp2[u]!, 0);
 
-function whyNotUnit(s: State, side: SideIndex, unit: number): Refusal | null {
-  if (!candidates(s, side).includes(unit)) return { rule: 'CN 12.2', code: 'notAvailable' };
+function whyNotNamed(s: State, side: SideIndex, unit: number): Refusal | null {
+  const refusal = whyNotUnit(s, side, unit, 'CN 12.2');
+  if (refusal !== null) return refusal;
+  if (!battleUnits(s, side).includes(unit)) return { rule: 'CN 12.2', code: 'notInBattle' };
+  if (!fights(s, unit)) return { rule: 'CN 12.2', code: 'gunsNoRearguard' };
+  if (!isFresh(s, unit)) return { rule: 'CN 9.2.4', code: 'spent' };
+  if (battleOf(s).reserve.includes(unit)) return { rule: 'CN 12.1', code: 'alreadyReserved' };
   if (battleOf(s).rearguard.includes(unit)) return { rule: 'CN 12.2', code: 'alreadyNamed' };
   const sum = named2(s, side) + s.unit.sp2[unit]!;
   const most = mostOf(s, side);
@@ -50,7 +56,7 @@ function whyNotUnit(s: State, side: SideIndex, unit: number): Refusal | null {
 }
 
 const open = (s: State, side: SideIndex): number[] =>
-  candidates(s, side).filter((u) => whyNotUnit(s, side, u) === null);
+  candidates(s, side).filter((u) => whyNotNamed(s, side, u) === null);
 
 /** At least a point, unless nothing more would fit. */
 const whyNotEnd = (s: State, side: SideIndex): Refusal | null =>
@@ -68,7 +74,7 @@ const rearguard = question({
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return whyNotEnd(s, sideArg(args));
-    return action.type === 'unit' ? whyNotUnit(s, sideArg(args), action.unit) : NOT_ASKED('CN 12.2');
+    return action.type === 'unit' ? whyNotNamed(s, sideArg(args), action.unit) : NOT_ASKED('CN 12.2');
   },
   standard(s, args) {
     const fit = open(s, sideArg(args));

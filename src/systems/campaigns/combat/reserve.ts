@@ -6,6 +6,7 @@ import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
+import { whyNotUnit } from '../whose.ts';
 import { standsWithReserve } from './markers.ts';
 import { battleLeader, battleOf, battleUnits, fights, initiativeOf, isFresh } from './sides.ts';
 import { question, sideArg, sideId, stage } from './stage.ts';
@@ -24,7 +25,10 @@ const mayHoldMore = (s: State, side: SideIndex): boolean =>
   heldBack(s, side).length < Math.floor(freshUnits(s, side).length / PART);
 
 function whyNotReserve(s: State, side: SideIndex, unit: number): Refusal | null {
-  if (!freshUnits(s, side).includes(unit)) return { rule: 'CN 12.1', code: 'notInBattle' };
+  const refusal = whyNotUnit(s, side, unit, 'CN 12.1');
+  if (refusal !== null) return refusal;
+  if (!battleUnits(s, side).includes(unit)) return { rule: 'CN 12.1', code: 'notInBattle' };
+  if (!isFresh(s, unit)) return { rule: 'CN 9.2.4', code: 'spent' };
   return battleOf(s).reserve.includes(unit) ? { rule: 'CN 12.1', code: 'alreadyReserved' } : null;
 }
 
@@ -74,6 +78,9 @@ const callReserve = stage({ rule: 'CN 12.1', args: { side: aSide } }, (t, args) 
 
 function whyNotCommit(s: State, side: SideIndex, unit: number): Refusal | null {
   const { tried } = battleOf(s);
+  const refusal = whyNotUnit(s, side, unit, 'CN 12.1');
+  if (refusal !== null) return refusal;
+  if (!battleUnits(s, side).includes(unit)) return { rule: 'CN 12.1', code: 'notInBattle' };
   if (!heldBack(s, side).includes(unit)) return { rule: 'CN 12.1', code: 'notInReserve' };
   return tried.includes(unit) ? { rule: 'CN 12.1', code: 'alreadyTried' } : null;
 }

@@ -1,8 +1,11 @@
 /** Where a beaten Stack may go, step by step (CN 9.10b-d). Pure reading of a position. */
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
+import { STEPS } from '../actions.ts';
+import { NOT_ASKED } from '../command/step.ts';
 import { dispatchCost } from '../command/supply.ts';
 import { isBesieged } from '../forces.ts';
+import { whyImpassable } from '../movement/ways.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 
@@ -37,11 +40,11 @@ function exitDirection(s: State, side: SideIndex, hex: number): number {
 function whyNoStep(s: State, flight: Flight, dir: number): Refusal | null {
   const from = endOf(flight.path);
   const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
-  if (to < 0)
-    return dir >= 0 && dir === exitDirection(s, flight.side, from) ? null : { rule: 'CN 9.10b', code: 'offMap' };
-  if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return { rule: 'CN 9.10b', code: 'impassable' };
-  if (s.occupied[enemyOf(flight.side)][to]! > 0) return { rule: 'CN 9.10b', code: 'enemyOccupied' };
-  if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'besieged' };
+  if (to < 0) return dir === exitDirection(s, flight.side, from) ? null : { rule: 'CN 9.10b', code: 'offMap' };
+  if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return whyImpassable(s, from * 6 + dir, 'CN 9.10b');
+  if (s.occupied[enemyOf(flight.side)][to]! > 0)
+    return { rule: 'CN 9.10b', code: 'enemyOccupied', params: { hex: to } };
+  if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'siegeBars', params: { hex: to } };
   if (flight.path.includes(to)) return { rule: 'CN 9.10b', code: 'alreadyEntered' };
   const before = toVictors(s, flight, from);
   const after = toVictors(s, flight, to);
@@ -70,6 +73,7 @@ export function retreatDirections(s: State, flight: Flight): number[] {
 }
 
 export function whyNoRetreat(s: State, flight: Flight, dir: number): Refusal | null {
+  if (STEPS[dir] === undefined) return NOT_ASKED('CN 9.10');
   const refusal = whyNoStep(s, flight, dir);
   if (refusal !== null || retreatDirections(s, flight).includes(dir)) return refusal;
   const legal = DIRECTIONS.filter((other) => whyNoStep(s, flight, other) === null);

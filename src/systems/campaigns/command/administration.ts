@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
 import { ownArmy } from '../args.ts';
+import { isBesieged } from '../forces.ts';
 import type { State } from '../state.ts';
 import { AP_TRACK, ARMS } from '../tables.ts';
 import { type Automatic, armiesOf, type Decision, hexActions, NOT_ASKED, perArmy, yesOrNoRefusal } from './step.ts';
@@ -53,7 +54,13 @@ function sourceRefusal(s: State, army: number, a: Action): Refusal | null {
   if (a.type !== 'hex') return NOT_ASKED(rule);
   if (!s.campaign.armies[army]!.sources.includes(a.hex)) return { rule, code: 'notASource', params: { hex: a.hex } };
   if (a.hex === s.armies[army]!.source) return { rule, code: 'sameSource', params: { hex: a.hex } };
-  return isClosed(s, army, a.hex) ? { rule, code: 'sourceClosed', params: { hex: a.hex } } : null;
+  return closedRefusal(s, army, a.hex, rule);
+}
+
+/** Nothing is drawn from a closed Source, and no Centre comes back there. */
+export function closedRefusal(s: State, army: number, hex: number, rule: string): Refusal | null {
+  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'siegeBars', params: { hex } };
+  return isClosed(s, army, hex) ? { rule, code: 'sourceClosed', params: { hex } } : null;
 }
 
 /** D02. */

@@ -6,25 +6,32 @@ import { type Action, END, STEPS, YES } from '../actions.ts';
 import { both, ownArmy, whole } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { isBesieged } from '../forces.ts';
+import { NO_ROAD } from '../ground.ts';
 import { enemyOf } from '../roster.ts';
 import type { State } from '../state.ts';
 import { ALLOWANCE } from '../tables.ts';
+import { NOT_YOURS } from '../whose.ts';
+import { closedRefusal } from './administration.ts';
 import { type Automatic, type Decision, hexActions, NOT_ASKED, perArmy, yesOrNoRefusal } from './step.ts';
 import { hasLine, isClosed } from './supply.ts';
 
 /** Whether the Centre may be chosen to flip or move in II.b (D07). */
 export function centreRefusal(s: State, army: number): Refusal | null {
+  const rule = 'CN 5.2.5';
+  if (s.campaign.armies[army] === undefined) return NOT_ASKED(rule);
+  if (s.campaign.armies[army]!.side !== s.phasing) return NOT_YOURS(rule);
   const { centre, centreMoved, centreMoving, ap } = s.armies[army]!;
-  if (s.campaign.armies[army]!.side !== s.phasing) return { rule: 'CN 5.2.5', code: 'notYours' };
-  if (centre < 0) return { rule: 'CN 5.2.5', code: 'noCentre' };
-  if (centreMoved) return { rule: 'CN 5.2.5', code: 'centreMoved' };
-  if (isBesieged(s, centre)) return { rule: 'CN 10.3', code: 'besieged' };
-  if (!centreMoving) return ap < 1 ? { rule: 'CN 5.2.5', code: 'noAp' } : null;
-  const left = allowanceOf(s);
-  return STEPS.some((a) => stepRefusal(s, army, left, a) === null) ? null : { rule: 'CN 5.2.5', code: 'noRoad' };
+  if (centre < 0) return { rule, code: 'noCentre' };
+  if (isBesieged(s, centre)) return { rule: 'CN 10.3', code: 'siegeBars', params: { hex: centre } };
+  if (centreMoved) return { rule, code: 'centreMoved' };
+  if (!centreMoving) return ap < 1 ? { rule, code: 'noAp', params: { army } } : null;
+  const left = centreAllowance(s);
+  if (STEPS.some((a) => stepRefusal(s, army, left, a) === null)) return null;
+  const roads = s.costs.road[s.weather]!.subarray(centre * 6, centre * 6 + 6);
+  return { rule, code: roads.every((cost) => cost === IMPASSABLE) ? 'noRoadOn' : 'roadsBarred' };
 }
 
-const allowanceOf = (s: State): number =>
+export const centreAllowance = (s: State): number =>
   (s.campaign.scenario.turnDays === 1 ? ALLOWANCE.oneDay : ALLOWANCE.twoDay).centre;
 
 /** Flips the Centre to MOVING if need be, then lets it go. */
@@ -39,7 +46,7 @@ const moveCentre: Automatic = {
       t.emit({ type: 'centreFlipped', rule: 'CN 5.2.5', army, hex: centre, moving: true });
       t.emit({ type: 'apChanged', rule: 'CN 5.2.5', army, by: -1 });
     }
-    t.next({ step: 'stepCentre', args: { army, left: allowanceOf(t.state) } });
+    t.next({ step: 'stepCentre', args: { army, left: centreAllowance(t.state) } });
   },
 };
 
@@ -51,7 +58,7 @@ const isOnTheMove: ArgumentCheck<State> = (army, s) => {
 /** One road hex further, or the end of the move; a Centre that was already MOVING goes at least one. */
 const stepCentre: Decision = {
   rule: 'CN 5.2.5',
-  args: { army: both(ownArmy, isOnTheMove), left: whole(0, allowanceOf) },
+  args: { army: both(ownArmy, isOnTheMove), left: whole(0, centreAllowance) },
   leads: [['stepCentre']],
   asks: (s, args) => s.campaign.sides[s.campaign.armies[args['army'] as number]!.side].id,
   options(s, args) {
@@ -79,19 +86,28 @@ function centreStepRefusal(s: State, army: number, left: number, a: Action): Ref
 function stepRefusal(s: State, army: number, left: number, a: Action): Refusal | null {
   const rule = 'CN 5.2.5';
   if (a.type !== 'step' || !(a.dir in STEPS)) return NOT_ASKED(rule);
-  const enemy = enemyOf(s.campaign.armies[army]!.side);
   const hexside = s.armies[army]!.centre * 6 + a.dir;
   const to = s.campaign.ground.neighbours[hexside]!;
   if (to < 0) return { rule, code: 'offMap' };
   const cost = s.costs.road[s.weather]![hexside]!;
-  if (cost === IMPASSABLE) return { rule, code: 'noRoad', params: { hex: to } };
-  if (cost > left) return { rule: 'CN 6.4.1', code: 'tooDear', params: { needs: cost, left } };
-  if (s.occupied[enemy][to]! > 0) return { rule, code: 'enemyForce', params: { hex: to } };
-  if (s.zone[enemy][to]! > 0) return { rule, code: 'enemyZone', params: { hex: to } };
-  if (s.vedettesAt[enemy][to]! > 0) return { rule, code: 'enemyVedette', params: { hex: to } };
-  if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'besieged', params: { hex: to } };
-  if (s.armies.some(({ centre }) => centre === to)) return { rule, code: 'otherCentre', params: { hex: to } };
-  return null;
+  if (cost === IMPASSABLE) {
+    const code = s.campaign.ground.road[hexside] === NO_ROAD ? 'noRoad' : 'bridgeDown';
+    return { rule, code, params: { hex: to } };
+  }
+  const shut = centreBarred(s, army, to);
+  if (shut !== null) return shut;
+  return cost > left ? { rule: 'CN 6.4.1', code: 'tooDear', params: { needs: cost, left } } : null;
+}
+
+/** What keeps the Centre out of a hex, whatever road leads there. */
+export function centreBarred(s: State, army: number, hex: number): Refusal | null {
+  const rule = 'CN 5.2.5';
+  const enemy = enemyOf(s.campaign.armies[army]!.side);
+  if (s.occupied[enemy][hex]! > 0) return { rule, code: 'enemyForce', params: { hex } };
+  if (s.zone[enemy][hex]! > 0) return { rule, code: 'enemyZone', params: { hex } };
+  if (s.vedettesAt[enemy][hex]! > 0) return { rule, code: 'enemyVedette', params: { hex } };
+  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'siegeBars', params: { hex } };
+  return s.armies.some(({ centre }) => centre === hex) ? { rule, code: 'otherCentre', params: { hex } } : null;
 }
 
 /** CN 5.2.6: an enemy Force has entered the hex of this Army's Centre. */
@@ -139,9 +155,9 @@ function returnRefusal(s: State, army: number, a: Action): Refusal | null {
   const rule = centreOverrun ? 'CN 5.2.6' : 'CN 5.1.3';
   if (a.type === 'end') return null;
   if (a.type !== 'hex') return NOT_ASKED(rule);
-  if (centreOverrun ? !s.campaign.armies[army]!.sources.includes(a.hex) : a.hex !== source)
-    return { rule, code: 'notASource', params: { hex: a.hex } };
-  return isClosed(s, army, a.hex) ? { rule, code: 'sourceClosed', params: { hex: a.hex } } : null;
+  if (!s.campaign.armies[army]!.sources.includes(a.hex)) return { rule, code: 'notASource', params: { hex: a.hex } };
+  if (!centreOverrun && a.hex !== source) return { rule, code: 'notActiveSource', params: { hex: source } };
+  return closedRefusal(s, army, a.hex, rule);
 }
 
 /** D11, second part: at the end of II.e. */

@@ -5,8 +5,9 @@ import { both, leaderOnMap } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { isBesieged, leadersIn, ownUnits, subordinatesOf } from '../forces.ts';
 import { dismissIdle, fromPool } from '../regroup.ts';
-import { loadsOf, overloaded } from '../span.ts';
+import { loadsOf, overSpan, whyOverSpan } from '../span.ts';
 import type { State } from '../state.ts';
+import { whyNotLeader, whyNotUnit } from '../whose.ts';
 import { type Decision, NOT_ASKED } from './step.ts';
 import { receiverRefusal, unitsInHexOf } from './transfer.ts';
 
@@ -14,16 +15,22 @@ const RULE = 'CN 5.3.2';
 
 /** The Major General (-1 if the pool is empty) may be placed with this Leader if a unit of the hex can go to him. */
 export function raiseRefusal(s: State, chief: number, mg: number, loads: Int16Array): Refusal | null {
-  if (mg < 0) return { rule: 'CN 1.5', code: 'noMajorGeneral' };
-  const refusal = receiverRefusal(s, chief);
+  const refusal = receiverRefusal(s, chief, RULE);
   if (refusal !== null) return refusal;
-  if (isBesieged(s, s.leader.hex[chief]!)) return { rule: 'CN 5.3.5', code: 'besieged' };
   const hex = s.leader.hex[chief]!;
+  if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
+  if (mg < 0) return { rule: 'CN 1.5', code: 'noMajorGeneral' };
+  let troops = false;
+  let free = false;
   for (let unit = 0; unit < s.unit.leader.length; unit += 1) {
     const of = s.unit.leader[unit]!;
-    if (of >= 0 && s.leader.hex[of] === hex && firstUnitRefusal(s, mg, chief, unit, loads) === null) return null;
+    if (of < 0 || s.leader.hex[of] !== hex || s.campaign.units[unit]!.side !== s.phasing) continue;
+    if (firstUnitRefusal(s, mg, chief, unit, loads) === null) return null;
+    troops = true;
+    free ||= s.unit.transferred[unit] === 0;
   }
-  return { rule: RULE, code: 'noUnitForHim' };
+  if (!troops) return { rule: RULE, code: 'noTroopsHere' };
+  return free ? { rule: 'CN 1.8', code: 'noUnitForHim' } : { rule: 'CN 5.3.3', code: 'allTransferred' };
 }
 
 /** The first unit brings the Major General onto the chief's track, where he weighs his own rating. */
@@ -34,8 +41,7 @@ function firstUnitRefusal(s: State, mg: number, chief: number, unit: number, loa
   const value2 = s.campaign.units[unit]!.sub2;
   if (value2 > span2) return overSpan(mg, value2, span2);
   const giver = s.unit.leader[unit]!;
-  const over = overloaded(s, { giver, loss2: value2, receiver: chief, gain2: sub2, sp2: s.unit.sp2[unit]! }, loads);
-  return over < 0 ? null : overSpan(over, loads[over]! + sub2, s.campaign.leaders[over]!.span2);
+  return whyOverSpan(s, { giver, loss2: value2, receiver: chief, gain2: sub2, sp2: s.unit.sp2[unit]! }, loads);
 }
 
 function nextUnitRefusal(s: State, mg: number, unit: number, loads: Int16Array): Refusal | null {
@@ -43,20 +49,13 @@ function nextUnitRefusal(s: State, mg: number, unit: number, loads: Int16Array):
   if (free !== null) return free;
   const value2 = s.campaign.units[unit]!.sub2;
   const giver = s.unit.leader[unit]!;
-  const over = overloaded(s, { giver, loss2: value2, receiver: mg, gain2: value2, sp2: s.unit.sp2[unit]! }, loads);
-  return over < 0 ? null : overSpan(over, loads[over]! + value2, s.campaign.leaders[over]!.span2);
+  return whyOverSpan(s, { giver, loss2: value2, receiver: mg, gain2: value2, sp2: s.unit.sp2[unit]! }, loads);
 }
 
-const overSpan = (leader: number, needs: number, span: number): Refusal => ({
-  rule: 'CN 1.8',
-  code: 'overSpan',
-  params: { leader, needs2: needs, span2: span },
-});
-
 function unitRefusal(s: State, leader: number, unit: number): Refusal | null {
-  const giver = s.unit.leader[unit] ?? -1;
-  if (giver < 0 || s.campaign.units[unit]!.side !== s.phasing || s.leader.hex[giver] !== s.leader.hex[leader])
-    return { rule: RULE, code: 'notInHex' };
+  const refusal = whyNotUnit(s, s.phasing, unit, RULE);
+  if (refusal !== null) return refusal;
+  if (s.leader.hex[s.unit.leader[unit]!] !== s.leader.hex[leader]) return { rule: RULE, code: 'notInHex' };
   return s.unit.transferred[unit] === 1 ? { rule: 'CN 5.3.3', code: 'transferredOnce' } : null;
 }
 
@@ -71,7 +70,7 @@ const isGeneral: ArgumentCheck<State> = (value, s, args) => {
 /** His units one by one, at least one; then end. `leader` is -1 until the first has made him a Major General on the map. */
 const giveToGeneral: Decision = {
   rule: RULE,
-  args: { chief: both(leaderOnMap, (l, s) => receiverRefusal(s, l as number) === null), leader: isGeneral },
+  args: { chief: both(leaderOnMap, (l, s) => receiverRefusal(s, l as number, RULE) === null), leader: isGeneral },
   leads: [['giveToGeneral']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
@@ -117,27 +116,31 @@ function place(t: CampaignTable, chief: number): number {
 
 /** A Major General who leads units only, none of them his since this segment, and whom somebody can relieve of all. */
 export function dissolveRefusal(s: State, mg: number, loads: Int16Array): Refusal | null {
-  const info = s.campaign.leaders[mg];
-  if (info === undefined || info.kind !== 'mg' || info.side !== s.phasing || s.leader.hex[mg]! < 0)
-    return { rule: RULE, code: 'notAMajorGeneral' };
-  if (isBesieged(s, s.leader.hex[mg]!)) return { rule: 'CN 5.3.5', code: 'besieged' };
+  const refusal = whyNotLeader(s, s.phasing, mg, RULE);
+  if (refusal !== null) return refusal;
+  if (s.campaign.leaders[mg]!.kind !== 'mg') return { rule: RULE, code: 'notAMajorGeneral' };
+  const hex = s.leader.hex[mg]!;
+  if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
   if (subordinatesOf(s, mg).length > 0) return { rule: RULE, code: 'leadsLeaders' };
   for (const unit of ownUnits(s, mg)) {
-    if (s.unit.transferred[unit] === 1) return { rule: 'CN 5.3.3', code: 'transferredOnce', params: { unit } };
+    if (s.unit.transferred[unit] === 1) return { rule: 'CN 5.3.3', code: 'newUnits', params: { unit } };
   }
-  for (const l of leadersIn(s, s.leader.hex[mg]!)) if (heirRefusal(s, mg, l, loads) === null) return null;
-  return { rule: RULE, code: 'noHeir' };
+  let others = false;
+  for (const l of leadersIn(s, hex)) {
+    if (heirRefusal(s, mg, l, loads) === null) return null;
+    others ||= l !== mg && s.campaign.leaders[l]!.side === s.phasing;
+  }
+  return { rule: RULE, code: others ? 'noHeir' : 'nobodyElse' };
 }
 
 /** May this Leader take everything the Major General leads? */
 function heirRefusal(s: State, mg: number, heir: number, loads: Int16Array): Refusal | null {
-  const refusal = receiverRefusal(s, heir);
+  const refusal = receiverRefusal(s, heir, RULE);
   if (refusal !== null) return refusal;
-  if (heir === mg || s.leader.hex[heir] !== s.leader.hex[mg]) return { rule: RULE, code: 'notInHex' };
+  if (s.leader.hex[heir] !== s.leader.hex[mg]) return { rule: RULE, code: 'notInHex' };
+  if (heir === mg) return { rule: RULE, code: 'alreadyHis' };
   const value2 = loads[mg]!;
-  const transfer = { giver: mg, loss2: value2, receiver: heir, gain2: value2, sp2: s.leader.sp2[mg]! };
-  const over = overloaded(s, transfer, loads);
-  return over < 0 ? null : overSpan(over, loads[over]! + value2, s.campaign.leaders[over]!.span2);
+  return whyOverSpan(s, { giver: mg, loss2: value2, receiver: heir, gain2: value2, sp2: s.leader.sp2[mg]! }, loads);
 }
 
 /** Who takes a dissolved Major General's units. */

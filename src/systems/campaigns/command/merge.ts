@@ -5,6 +5,7 @@ import { aFlag, aUnit } from '../args.ts';
 import { isBesieged } from '../forces.ts';
 import { dismissIdle } from '../regroup.ts';
 import type { State } from '../state.ts';
+import { whyNotUnit } from '../whose.ts';
 import { GAVE, RECEIVED } from './events.ts';
 import { type Decision, NOT_ASKED } from './step.ts';
 import { recallVedettes } from './vedettes.ts';
@@ -28,21 +29,25 @@ function openUnits(s: State): number[] {
 
 /** A unit that may give, with somebody to give to. */
 function giverRefusal(s: State, giver: number, open: readonly number[]): Refusal | null {
-  if (!isHere(s, giver)) return { rule: RULE, code: 'notOnMap' };
+  const refusal = whyNotUnit(s, s.phasing, giver, RULE);
+  if (refusal !== null) return refusal;
+  const hex = hexOf(s, giver);
+  if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
   if (s.unit.merged[giver] === RECEIVED) return { rule: RULE, code: 'hasReceived' };
-  if (isBesieged(s, hexOf(s, giver))) return { rule: 'CN 5.3.5', code: 'besieged' };
   for (const unit of open) if (receiverRefusal(s, giver, unit) === null) return null;
   return { rule: RULE, code: 'nobodyToReceive' };
 }
 
 function receiverRefusal(s: State, giver: number, unit: number): Refusal | null {
-  if (unit === giver || !isHere(s, unit)) return { rule: RULE, code: 'notOnMap' };
+  const refusal = whyNotUnit(s, s.phasing, unit, RULE);
+  if (refusal !== null) return refusal;
+  if (unit === giver) return { rule: RULE, code: 'itself' };
+  if (hexOf(s, unit) !== hexOf(s, giver)) return { rule: RULE, code: 'notInHex' };
   const info = s.campaign.units[unit]!;
-  if (s.unit.sp2[unit]! >= info.max2) return { rule: RULE, code: 'fullStrength', params: { most: info.max2 } };
-  if (s.unit.merged[unit] === GAVE) return { rule: RULE, code: 'hasGiven' };
   if (info.arm !== s.campaign.units[giver]!.arm) return { rule: RULE, code: 'otherArm' };
   if (s.unit.nation[unit] !== s.unit.nation[giver]) return { rule: RULE, code: 'otherNation' };
-  return hexOf(s, unit) === hexOf(s, giver) ? null : { rule: RULE, code: 'notInHex' };
+  if (s.unit.merged[unit] === GAVE) return { rule: RULE, code: 'hasGiven' };
+  return s.unit.sp2[unit]! < info.max2 ? null : { rule: RULE, code: 'fullStrength', params: { most: info.max2 } };
 }
 
 const mergeStrength: Decision = {

@@ -1,25 +1,28 @@
 /** March Regiments raised from the replacement pool (CN 1.5, 5.3.2, part of D04). */
-import type { ArgumentCheck, Refusal } from '../../../kernel/contract.ts';
+import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END, YES } from '../actions.ts';
 import { both, unitOnMap } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { isBesieged, leadersIn, senior } from '../forces.ts';
 import { fromPool } from '../regroup.ts';
 import { INF } from '../roster.ts';
-import { loadsOf, overloaded } from '../span.ts';
+import { loadsOf, whyOverSpan } from '../span.ts';
 import type { State } from '../state.ts';
 import { REGIMENT, REGIMENT_LEAST2 } from '../tables.ts';
-import { armiesOf, type Decision, yesOrNoRefusal } from './step.ts';
+import { armiesOf, type Decision, NOT_ASKED, yesOrNoRefusal } from './step.ts';
 import { isClosed } from './supply.ts';
 import { receiverRefusal } from './transfer.ts';
 
 const RULE = 'CN 5.3.2';
 
-const poolOf = (s: State, nation: number): number => s.pool[s.phasing][nation * 3 + INF] ?? 0;
+const poolOf = (s: State, nation: number): number => s.pool[s.phasing][nation * 3 + INF]!;
+
+const isOwnRegiment = (s: State, unit: number): boolean =>
+  s.campaign.units[unit]!.regiment && s.campaign.units[unit]!.side === s.phasing;
 
 /** The first March Regiment of the phasing side that is not on the map, or -1. */
 const freeRegiment = (s: State): number =>
-  s.campaign.units.findIndex((unit, u) => unit.regiment && unit.side === s.phasing && s.unit.leader[u]! < 0);
+  s.campaign.units.findIndex((_, u) => isOwnRegiment(s, u) && s.unit.leader[u]! < 0);
 
 /** The Army whose ACTIVE Centre or open Source is in this hex, or -1. */
 const hostOf = (s: State, hex: number): number =>
@@ -44,10 +47,15 @@ export function regimentActions(s: State): Action[] {
 }
 
 export function regimentRefusal(s: State, hex: number, nation: number): Refusal | null {
-  if (freeRegiment(s) < 0) return { rule: 'CN 1.5', code: 'noRegiment' };
-  if (hostOf(s, hex) < 0) return { rule: RULE, code: 'noDepot', params: { hex } };
+  if (s.first[hex] === undefined || s.campaign.nations[nation] === undefined) return NOT_ASKED(RULE);
+  if (hostOf(s, hex) < 0) return { rule: RULE, code: 'noMuster', params: { hex } };
   if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
-  if (poolOf(s, nation) < REGIMENT_LEAST2) return { rule: RULE, code: 'poolEmpty', params: { needs: REGIMENT_LEAST2 } };
+  if (freeRegiment(s) < 0) {
+    const most = s.campaign.units.filter((_, u) => isOwnRegiment(s, u)).length;
+    return { rule: 'CN 1.5', code: 'noRegiment', params: { most } };
+  }
+  const has2 = poolOf(s, nation);
+  if (has2 < REGIMENT_LEAST2) return { rule: RULE, code: 'tooFewRecruits', params: { has2, needs2: REGIMENT_LEAST2 } };
   return somebodyThere(s, hex) && takerOf(s, hex) < 0
     ? { rule: 'CN 1.8', code: 'nobodyCanTake', params: { hex } }
     : null;
@@ -63,9 +71,9 @@ function takerOf(s: State, hex: number): number {
   const loads = loadsOf(s);
   let taker = -1;
   for (const receiver of leadersIn(s, hex)) {
-    if (receiverRefusal(s, receiver) !== null || (taker >= 0 && senior(s, receiver, taker) >= 0)) continue;
+    if (receiverRefusal(s, receiver, RULE) !== null || (taker >= 0 && senior(s, receiver, taker) >= 0)) continue;
     const transfer = { giver: -1, loss2: 0, receiver, gain2: REGIMENT.sub2, sp2: REGIMENT_LEAST2 };
-    if (overloaded(s, transfer, loads) < 0) taker = receiver;
+    if (whyOverSpan(s, transfer, loads) === null) taker = receiver;
   }
   return taker;
 }
@@ -83,15 +91,10 @@ export function raiseRegiment(t: CampaignTable, hex: number, nation: number): vo
   t.next({ step: 'fillRegiment', args: { unit } });
 }
 
-const isOwnRegiment: ArgumentCheck<State> = (value, s) => {
-  const { regiment, side } = s.campaign.units[value as number]!;
-  return regiment && side === s.phasing;
-};
-
 /** Half a point more for the new Regiment, up to its maximum. */
 const fillRegiment: Decision = {
   rule: RULE,
-  args: { unit: both(unitOnMap, isOwnRegiment) },
+  args: { unit: both(unitOnMap, (unit, s) => isOwnRegiment(s, unit as number)) },
   leads: [['fillRegiment']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options: (s, args) => (mayFill(s, args['unit'] as number) ? [END, YES] : [END]),

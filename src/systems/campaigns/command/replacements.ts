@@ -6,6 +6,7 @@ import { inEnemyZone, isBesieged } from '../forces.ts';
 import { NO_TOWN } from '../ground.ts';
 import type { State } from '../state.ts';
 import { REPLACEMENTS_PER_TURN2 } from '../tables.ts';
+import { whyNotUnit } from '../whose.ts';
 import { type Decision, NOT_ASKED } from './step.ts';
 import { supplyStatus } from './supply.ts';
 import { whyNotSupplied } from './whynotsupplied.ts';
@@ -18,7 +19,8 @@ const assignReplacements: Decision = {
     const options: Action[] = [END];
     if (s.pool[s.phasing].every((sp2) => sp2 === 0)) return options;
     for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
-      if (unitRefusal(s, unit) === null && isSupplied(s, unit)) options.push({ type: 'unit', unit });
+      if (unitRefusal(s, unit) === null && poolRefusal(s, unit) === null && isSupplied(s, unit))
+        options.push({ type: 'unit', unit });
     }
     return options;
   },
@@ -59,17 +61,22 @@ const hexOf = (s: State, unit: number): number => s.leader.hex[s.unit.leader[uni
 const armyOfUnit = (s: State, unit: number): number => armyOfForce(s, s.unit.leader[unit]!);
 
 export const replacementRefusal = (s: State, unit: number): Refusal | null =>
-  unitRefusal(s, unit) ?? whyNotSupplied(s, armyOfUnit(s, unit), hexOf(s, unit));
+  unitRefusal(s, unit) ?? whyNotSupplied(s, armyOfUnit(s, unit), hexOf(s, unit)) ?? poolRefusal(s, unit);
 
+/** All but supply and the pool. */
 function unitRefusal(s: State, unit: number): Refusal | null {
   const rule = 'CN 5.3.1';
-  const info = s.campaign.units[unit];
-  if (info === undefined || info.side !== s.phasing || s.unit.leader[unit]! < 0) return { rule, code: 'notOnMap' };
-  if (s.pool[info.side][s.unit.nation[unit]! * 3 + info.arm]! === 0) return { rule, code: 'poolEmpty' };
-  if (s.unit.sp2[unit]! >= info.max2) return { rule, code: 'fullStrength', params: { most: info.max2 } };
-  const limit = s.campaign.scenario.turnDays === 1 ? REPLACEMENTS_PER_TURN2.oneDay : REPLACEMENTS_PER_TURN2.twoDay;
-  if (s.unit.replaced[unit]! >= limit) return { rule, code: 'enoughThisTurn', params: { most: limit } };
-  return placeRefusal(s, armyOfUnit(s, unit), hexOf(s, unit));
+  const refusal = whyNotUnit(s, s.phasing, unit, rule) ?? placeRefusal(s, armyOfUnit(s, unit), hexOf(s, unit));
+  if (refusal !== null) return refusal;
+  const { max2 } = s.campaign.units[unit]!;
+  if (s.unit.sp2[unit]! >= max2) return { rule, code: 'fullStrength', params: { most: max2 } };
+  const most = s.campaign.scenario.turnDays === 1 ? REPLACEMENTS_PER_TURN2.oneDay : REPLACEMENTS_PER_TURN2.twoDay;
+  return s.unit.replaced[unit]! >= most ? { rule, code: 'enoughThisTurn', params: { most } } : null;
+}
+
+function poolRefusal(s: State, unit: number): Refusal | null {
+  const { side, arm } = s.campaign.units[unit]!;
+  return s.pool[side][s.unit.nation[unit]! * 3 + arm]! > 0 ? null : { rule: 'CN 5.3.1', code: 'poolEmpty' };
 }
 
 /** A Town is friendly to the Force that holds it; a Citadel is as good as a Town. */

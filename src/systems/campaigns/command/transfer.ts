@@ -5,8 +5,9 @@ import { aLeader, aUnit } from '../args.ts';
 import { armyOfForce } from '../change.ts';
 import { isBesieged, isUnder, leadersIn, mayMix, ratingOf } from '../forces.ts';
 import { dismissIdle } from '../regroup.ts';
-import { loadsOf, overloaded } from '../span.ts';
-import { ON_MAP, type State } from '../state.ts';
+import { loadsOf, whyOverSpan } from '../span.ts';
+import type { State } from '../state.ts';
+import { whyNotLeader, whyNotUnit } from '../whose.ts';
 import { type Decision, NOT_ASKED } from './step.ts';
 
 const RULE = 'CN 5.3.3';
@@ -18,12 +19,12 @@ const chiefOf = (s: State, piece: Piece): number =>
   ('unit' in piece ? s.unit.leader[piece.unit] : s.leader.over[piece.leader]) ?? -1;
 
 /** Whether this Leader may be given units or Leaders at all. Provisional leaders and Regiments' own Leaders lead what they have. */
-export function receiverRefusal(s: State, leader: number): Refusal | null {
-  const info = s.campaign.leaders[leader];
-  if (info === undefined || info.side !== s.phasing || s.leader.status[leader] !== ON_MAP)
-    return { rule: RULE, code: 'notInHex' };
-  if (info.kind === 'provisional') return { rule: 'CN 1.6', code: 'provisional' };
-  return info.kind === 'regiment' ? { rule: 'CN 1.5', code: 'ownLeader' } : null;
+export function receiverRefusal(s: State, leader: number, rule: string): Refusal | null {
+  const refusal = whyNotLeader(s, s.phasing, leader, rule);
+  if (refusal !== null) return refusal;
+  const { kind } = s.campaign.leaders[leader]!;
+  if (kind === 'provisional') return { rule: 'CN 1.6', code: 'provisional' };
+  return kind === 'regiment' ? { rule: 'CN 1.5', code: 'ownLeader' } : null;
 }
 
 /** Units of the phasing side in a Leader's hex, in id order. */
@@ -46,7 +47,7 @@ function hasCompany(s: State, leader: number): boolean {
 /** May `piece` leave its place for this Leader's track? */
 function passRefusal(s: State, piece: Piece, receiver: number, loads: Int16Array): Refusal | null {
   const giver = chiefOf(s, piece);
-  const refusal = receiverRefusal(s, receiver);
+  const refusal = receiverRefusal(s, receiver, RULE);
   if (refusal !== null) return refusal;
   if (s.leader.hex[receiver] !== s.leader.hex[giver]) return { rule: RULE, code: 'notInHex' };
   if (receiver === giver) return { rule: RULE, code: 'alreadyHis' };
@@ -54,22 +55,27 @@ function passRefusal(s: State, piece: Piece, receiver: number, loads: Int16Array
   if (!mayMix(s, armyOfForce(s, receiver), armyOfForce(s, giver))) return { rule: 'CN 1.12', code: 'otherArmy' };
   const load2 = 'unit' in piece ? s.campaign.units[piece.unit]!.sub2 : ratingOf(s, piece.leader);
   const sp2 = 'unit' in piece ? s.unit.sp2[piece.unit]! : s.leader.sp2[piece.leader]!;
-  const over = overloaded(s, { giver, loss2: load2, receiver, gain2: load2, sp2 }, loads);
-  if (over < 0) return null;
-  const params = { leader: over, needs2: loads[over]! + load2, span2: s.campaign.leaders[over]!.span2 };
-  return { rule: 'CN 1.8', code: 'overSpan', params };
+  return whyOverSpan(s, { giver, loss2: load2, receiver, gain2: load2, sp2 }, loads);
 }
 
 /** Whether a piece may be transferred at all, to whomever. */
 function pieceRefusal(s: State, piece: Piece, loads: Int16Array): Refusal | null {
+  const refusal =
+    'unit' in piece ? whyNotUnit(s, s.phasing, piece.unit, RULE) : whyNotLeader(s, s.phasing, piece.leader, RULE);
+  if (refusal !== null) return refusal;
   const giver = chiefOf(s, piece);
-  if (giver < 0 || s.campaign.leaders[giver]!.side !== s.phasing) return { rule: RULE, code: 'notSubordinate' };
-  const done = 'unit' in piece ? s.unit.transferred[piece.unit] : s.leader.transferred[piece.leader];
-  if (done === 1) return { rule: RULE, code: 'transferredOnce' };
+  if (giver < 0) return { rule: RULE, code: 'notSubordinate' };
   const hex = s.leader.hex[giver]!;
   if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
-  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) if (passRefusal(s, piece, l, loads) === null) return null;
-  return { rule: 'CN 1.8', code: 'nobodyCanTake' };
+  const done = 'unit' in piece ? s.unit.transferred[piece.unit] : s.leader.transferred[piece.leader];
+  if (done === 1) return { rule: RULE, code: 'transferredOnce' };
+  let others = false;
+  for (let l = s.first[hex]!; l >= 0; l = s.leader.next[l]!) {
+    if (passRefusal(s, piece, l, loads) === null) return null;
+    others ||=
+      l !== giver && s.campaign.leaders[l]!.side === s.phasing && !('leader' in piece && isUnder(s, l, piece.leader));
+  }
+  return others ? { rule: 'CN 1.8', code: 'nobodyCanTake' } : { rule: RULE, code: 'nobodyElse' };
 }
 
 const transferUnits: Decision = {

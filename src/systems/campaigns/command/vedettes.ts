@@ -5,21 +5,24 @@ import { isBesieged } from '../forces.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { VEDETTE_RANGE } from '../tables.ts';
+import { NOT_YOURS } from '../whose.ts';
+import { NOT_ASKED } from './step.ts';
 
 /** May this Vedette be sent out in I.b2? Of the Vedettes one unit still has at home only the first is offered. */
 export function vedetteRefusal(s: State, vedette: number): Refusal | null {
   const info = s.campaign.vedettes[vedette];
-  if (info === undefined || info.side !== s.phasing) return { rule: 'CN 8.1', code: 'notYours' };
+  if (info === undefined) return NOT_ASKED('CN 8.1');
+  if (info.side !== s.phasing) return NOT_YOURS('CN 8.1');
   const { parent } = info;
   const leader = s.unit.leader[parent]!;
   if (leader < 0) return { rule: 'CN 8.1', code: 'notOnMap' };
   if (s.vedette.hex[vedette]! >= 0) return { rule: 'CN 8.1', code: 'alreadyOut' };
-  if (s.unit.sp2[parent]! < 2) return { rule: 'CN 8.1', code: 'tooWeak', params: { sp2: s.unit.sp2[parent]! } };
   const hex = s.leader.hex[leader]!;
   if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
   const twin = s.campaign.vedettes[vedette - 1];
   if (twin?.parent === parent && s.vedette.hex[vedette - 1]! < 0) return { rule: 'CN 8.1', code: 'otherFirst' };
-  return null;
+  const sp2 = s.unit.sp2[parent]!;
+  return sp2 < 2 ? { rule: 'CN 8.1', code: 'tooWeak', params: { sp2 } } : null;
 }
 
 /** All Vedettes of a side that have no business out any more. */

@@ -51,13 +51,15 @@ function whyNoWork(s: State, side: SideIndex, hexside: Hexside, kind: Work['kind
   const bridge = s.bridges[hexside]!;
   const own = bridge === PONTOON && isOwnPontoon(s, side, hexside);
   if (ground.river[hexside]! < SECONDARY_RIVER) return { rule: 'CN 6.8', code: 'noRiver' };
+  if (kind === 'lift') return own ? null : { rule: 'CN 6.8', code: 'noPontoon' };
+  if (kind === 'lay') {
+    if (bridge !== NO_BRIDGE) return { rule: 'CN 6.8.2', code: bridge === DAMAGED ? 'ruinThere' : 'bridgeThere' };
+  } else if (bridge === NO_BRIDGE) return { rule: 'CN 6.8', code: 'noBridge' };
   if (kind === 'damage') {
     if (own) return { rule: 'CN 6.8.2', code: 'ownPontoon' };
-    return bridge === INTACT || bridge === PONTOON ? null : { rule: 'CN 6.8', code: 'noBridge' };
+    return bridge === DAMAGED ? { rule: 'CN 6.8', code: 'alreadyDamaged' } : null;
   }
-  if (kind === 'lift') return own ? null : { rule: 'CN 6.8', code: 'noPontoon' };
   if (kind === 'repair' && bridge !== DAMAGED) return { rule: 'CN 6.8', code: 'notDamaged' };
-  if (kind === 'lay' && bridge !== NO_BRIDGE) return { rule: 'CN 6.8', code: 'bridgeThere' };
   const far = ground.neighbours[hexside]!;
   return s.occupied[enemyOf(side)][far]! > 0 ? { rule: 'CN 6.8', code: 'enemyFaces' } : null;
 }
@@ -72,20 +74,22 @@ export function whyNotWork(
 ): Refusal | null {
   const hex = s.leader.hex[leader]!;
   const { side } = s.campaign.leaders[leader]!;
-  if (!KINDS.includes(kind) || hexOf(hexside) !== hex || s.campaign.ground.neighbours[hexside]! < 0)
-    return { rule: 'CN 6.8.1', code: 'notOnBank' };
+  const far = s.campaign.ground.neighbours[hexside];
+  if (!KINDS.includes(kind) || far === undefined) return NOT_ASKED('CN 6.8.1');
+  if (hexOf(hexside) !== hex) return { rule: 'CN 6.8.1', code: 'notOnBank' };
+  if (far < 0) return { rule: 'CN 6.8.1', code: 'offMap' };
   if (march.segment === 'forced') return { rule: 'CN 9.1', code: 'noWorkInForcedMarch' };
   if (march.onePoint) return { rule: 'CN 6.8.1', code: 'onePoint' };
   const wrong = whyNoWork(s, side, hexside, kind);
   if (wrong !== null) return wrong;
   if (strengthOf(s, unitsUnder(s, leader)).inf < WORKERS2) return { rule: 'CN 6.8', code: 'noInfantry' };
   if (kind === 'lay' && trainOf(s, leader) < 0) return { rule: 'CN 6.8', code: 'noTrain' };
-  if (kind !== 'damage' && inEnemyZone(s, hex, side)) return { rule: 'CN 6.8', code: 'enemyZone' };
-  const needs = workCost(s, hexside, kind);
-  if (needs > march.left) return { rule: 'CN 6.8.1', code: 'tooDear', params: { needs, left: march.left } };
+  if (kind !== 'damage' && inEnemyZone(s, hex, side)) return { rule: 'CN 6.8', code: 'enemyZone', params: { hex } };
   // A dropped part may end here, or it would not have been dropped; so may a Force that never left.
   const settled = leader !== march.leader || (march.index < 0 && march.path.length === 1);
-  return settled || mayEndIn(s, leader, hex) ? null : { rule: 'CN 1.9', code: 'insubordinate' };
+  if (!settled && !mayEndIn(s, leader, hex)) return { rule: 'CN 1.9', code: 'insubordinate', params: { hex } };
+  const needs = workCost(s, hexside, kind);
+  return needs > march.left ? { rule: 'CN 6.8.1', code: 'tooDear', params: { needs, left: march.left } } : null;
 }
 
 /** Works open to a part of the march, by hexside, then kind. */

@@ -6,6 +6,7 @@ import { type Decision, NOT_ASKED } from '../command/step.ts';
 import { supplyStatus } from '../command/supply.ts';
 import { byHexThenId, isBesieged } from '../forces.ts';
 import { NOT_MOVED, type State } from '../state.ts';
+import { NOT_YOURS, whyNotLeader } from '../whose.ts';
 import { rideOff, setOut } from './activation.ts';
 import { vedetteAllowance } from './allowance.ts';
 import { whyNotActivated } from './initiative.ts';
@@ -14,33 +15,39 @@ import { whyNotActivated } from './initiative.ts';
 export function whyNotCommand(s: State, leader: number): Refusal | null {
   const rule = 'CN 6.2.1';
   const refusal = whyNotActivated(s, s.phasing, leader, rule);
+  if (refusal?.code === 'loneLeader' && whyNotRide(s, leader) === null) return { rule: 'CN 1.11', code: 'ridesAlone' };
   if (refusal !== null) return refusal;
-  const number = s.leader.army[leader]!;
-  const army = s.armies[number]!;
-  if (army.sourceChanged) return { rule: 'CN 5.1.2', code: 'sourceChanged' };
-  if (army.ap < 1) return { rule, code: 'noAp', params: { needs: 1, left: army.ap } };
-  const { mcMax } = s.campaign.armies[number]!;
-  if (army.commandsIssued >= mcMax) return { rule, code: 'noCommandLeft', params: { most: mcMax } };
-  const status = supplyStatus(s, number, s.leader.hex[leader]!);
-  return status === 'SUPPLIED' ? null : { rule: 'CN 5.2.4', code: 'notSupplied', params: { status } };
+  const army = s.leader.army[leader]!;
+  if (s.armies[army]!.sourceChanged) return { rule: 'CN 5.1.2', code: 'sourceChanged' };
+  const status = supplyStatus(s, army, s.leader.hex[leader]!);
+  if (status !== 'SUPPLIED') return { rule: 'CN 5.2.4', code: 'notSupplied', params: { status } };
+  const { mcMax } = s.campaign.armies[army]!;
+  if (s.armies[army]!.commandsIssued >= mcMax) return { rule, code: 'noCommandLeft', params: { most: mcMax } };
+  return canPay(s, army) ? null : { rule, code: 'noAp', params: { army } };
 }
+
+const canPay = (s: State, army: number): boolean => s.armies[army]!.ap > 0;
 
 /** CN 1.11: a Leader who rides alone, leaving any units he has to others (CN 3.2). */
 export function whyNotRide(s: State, leader: number): Refusal | null {
   const rule = 'CN 1.11';
-  const hex = s.leader.hex[leader] ?? -1;
-  if (hex < 0 || s.campaign.leaders[leader]!.side !== s.phasing) return { rule, code: 'notYours' };
+  const refusal = whyNotLeader(s, s.phasing, leader, rule);
+  if (refusal !== null) return refusal;
   if (s.campaign.leaders[leader]!.kind !== 'named') return { rule: 'CN 1.5', code: 'generic' };
-  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'besieged' };
+  const hex = s.leader.hex[leader]!;
+  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'siegeBars', params: { hex } };
   return s.leader.moved[leader] === NOT_MOVED ? null : { rule, code: 'alreadyMoved' };
 }
 
 /** CN 8.2: once in II.b. */
 export function whyNotSend(s: State, vedette: number): Refusal | null {
   const rule = 'CN 8.2';
-  const hex = s.vedette.hex[vedette] ?? -1;
-  if (hex < 0 || s.campaign.vedettes[vedette]!.side !== s.phasing) return { rule, code: 'notYours' };
-  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'besieged' };
+  const info = s.campaign.vedettes[vedette];
+  if (info === undefined) return NOT_ASKED(rule);
+  if (info.side !== s.phasing) return NOT_YOURS(rule);
+  const hex = s.vedette.hex[vedette]!;
+  if (hex < 0) return { rule, code: 'notOut' };
+  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'siegeBars', params: { hex } };
   return s.vedette.moved[vedette] === 0 ? null : { rule, code: 'alreadyMoved' };
 }
 
@@ -48,7 +55,8 @@ function options(s: State): Action[] {
   const commanded: number[] = [];
   const riding: number[] = [];
   for (const l of s.present[s.phasing]) {
-    if (whyNotCommand(s, l) === null) commanded.push(l);
+    // An empty purse is seen at once; supply may take a search.
+    if (canPay(s, s.leader.army[l]!) && whyNotCommand(s, l) === null) commanded.push(l);
     if (whyNotRide(s, l) === null) riding.push(l);
   }
   const found: Action[] = [END];
@@ -78,7 +86,7 @@ const movementCommands: Decision = {
       case 'ride':
         return whyNotRide(s, a.leader);
       case 'centre':
-        return s.armies[a.army] === undefined ? NOT_ASKED('CN 5.2.5') : centreRefusal(s, a.army);
+        return centreRefusal(s, a.army);
       case 'vedette':
         return whyNotSend(s, a.vedette);
       default:

@@ -6,7 +6,10 @@ import { type Decision, NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { canJoin, countersIn, isUnder, loadOf, mayMix, ratingOf, senior, seniorOn, unitsUnder } from '../forces.ts';
 import { dismissIdle, fromPool } from '../regroup.ts';
-import type { State } from '../state.ts';
+import type { SideIndex } from '../roster.ts';
+import { overSpan } from '../span.ts';
+import { IN_POOL, type State } from '../state.ts';
+import { NOT_YOURS, whyNotLeader, whyNotUnit } from '../whose.ts';
 import { regroupRest } from './activation.ts';
 import { allowanceOf } from './allowance.ts';
 import { attritionFrame } from './attrition.ts';
@@ -33,18 +36,22 @@ export function droppableOf(s: State, march: March): number[] {
 
 export function whyNotDrop(s: State, march: March, leader: number): Refusal | null {
   const rule = ruleOf(march);
-  if (
-    leader === march.leader ||
-    s.leader.hex[leader] !== s.leader.hex[march.leader] ||
-    !isUnder(s, leader, march.leader)
-  )
-    return { rule, code: 'notSubordinate' };
+  const refusal = whyNotLeader(s, s.campaign.leaders[march.leader]!.side, leader, rule);
+  if (refusal !== null) return refusal;
+  if (leader === march.leader) return { rule, code: 'leadsMarch' };
+  if (!isUnder(s, leader, march.leader)) return { rule, code: 'notOfThisForce' };
   if (hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
   if (s.leader.sp2[march.leader] === s.leader.sp2[leader]) return { rule, code: 'nobodyLeft' };
   if (atStart(march)) return null;
   const there = others(s, march);
-  return there.length === 0 || canJoin(s, [leader, ...there]) ? null : { rule: 'CN 1.9', code: 'insubordinate' };
+  return there.length === 0 || canJoin(s, [leader, ...there]) ? null : insubordinate(s, march);
 }
+
+const insubordinate = (s: State, march: March): Refusal => ({
+  rule: 'CN 1.9',
+  code: 'insubordinate',
+  params: { hex: s.leader.hex[march.leader]! },
+});
 
 /** A Leader comes off with his track: left behind unmoved, or finished where he is. */
 export function drop(t: CampaignTable, leader: number): void {
@@ -87,29 +94,44 @@ function refreshAllowance(t: CampaignTable, march: March): void {
 
 export function whyNotRaise(s: State, march: March, general: number): Refusal | null {
   const rule = ruleOf(march);
-  if (general < 0 || general !== fromPool(s, s.campaign.leaders[march.leader]!.side, 'mg'))
-    return { rule: 'CN 1.5', code: 'noGeneral' };
+  const refusal = whyNotGeneral(s, s.campaign.leaders[march.leader]!.side, general);
+  if (refusal !== null) return refusal;
   if (hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
   const units = unitsUnder(s, march.leader);
   if (units.length < 2) return { rule, code: 'nobodyLeft' };
-  let refusal: Refusal | null = null;
+  let fits = false;
   for (const unit of units) {
-    refusal = whyNotUnit(s, march, general, 0, unit);
-    if (refusal === null) return null;
+    const why = whyNotPart(s, march, general, 0, unit);
+    if (why === null) return null;
+    fits ||= why.code !== 'overSpan';
   }
-  return refusal;
+  return fits ? insubordinate(s, march) : { rule: 'CN 1.8', code: 'noUnitForHim' };
+}
+
+/** The Major Generals of the pool are all alike: the first of them is meant. */
+function whyNotGeneral(s: State, side: SideIndex, general: number): Refusal | null {
+  const rule = 'CN 1.5';
+  const info = s.campaign.leaders[general];
+  if (info === undefined) return NOT_ASKED(rule);
+  if (info.side !== side) return NOT_YOURS(rule);
+  if (info.kind !== 'mg') return { rule, code: 'notAGeneral' };
+  if (s.leader.status[general] !== IN_POOL) return { rule, code: 'notInThePool' };
+  return general === fromPool(s, side, 'mg') ? null : { rule, code: 'otherGeneralFirst' };
 }
 
 /** Whether one more unit may come off under a Major General who already has `value2` on his track. */
-function whyNotUnit(s: State, march: March, general: number, value2: number, unit: number): Refusal | null {
+function whyNotPart(s: State, march: March, general: number, value2: number, unit: number): Refusal | null {
   const rule = ruleOf(march);
+  const refusal = whyNotUnit(s, s.campaign.leaders[march.leader]!.side, unit, rule);
+  if (refusal !== null) return refusal;
   const under = s.unit.leader[unit]!;
-  if (under < 0 || !isUnder(s, under, march.leader)) return { rule, code: 'notOfThisForce' };
+  if (under === general) return { rule, code: 'alreadyHis' };
+  if (!isUnder(s, under, march.leader)) return { rule, code: 'notOfThisForce' };
   if (s.leader.sp2[march.leader] === s.unit.sp2[unit]) return { rule, code: 'nobodyLeft' };
   const value = value2 + s.campaign.units[unit]!.sub2;
   const { span2 } = s.campaign.leaders[general]!;
-  if (value > span2) return { rule: 'CN 1.8', code: 'overSpan', params: { leader: general, needs2: value, span2 } };
-  return atStart(march) || mayStay(s, march, general, value) ? null : { rule: 'CN 1.9', code: 'insubordinate' };
+  if (value > span2) return overSpan(general, value, span2);
+  return atStart(march) || mayStay(s, march, general, value) ? null : insubordinate(s, march);
 }
 
 /** CN 1.9 for a Major General with `value2` on his track, who need not be on the map yet. */
@@ -146,7 +168,7 @@ const given = (args: FrameArgs): number => args['given'] as number;
 
 function whyNotGiven(s: State, args: FrameArgs, unit: number): Refusal | null {
   const general = generalOf(args);
-  return whyNotUnit(s, s.march!, general, given(args) === 0 ? 0 : loadOf(s, general), unit);
+  return whyNotPart(s, s.march!, general, given(args) === 0 ? 0 : loadOf(s, general), unit);
 }
 
 /** The units that come off under a Major General, one by one. */

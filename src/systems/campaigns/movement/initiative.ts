@@ -9,6 +9,7 @@ import { byHexThenId, isBesieged, unitsIn } from '../forces.ts';
 import { CAV, enemyOf, type SideIndex } from '../roster.ts';
 import { NOT_MOVED, type State } from '../state.ts';
 import { INITIATIVE } from '../tables.ts';
+import { whyNotLeader } from '../whose.ts';
 import { isTriedApart, setOut, untriedStrength } from './activation.ts';
 
 /** T-INI, cavalry of one side against the other's (CN 6.3.2); Refuse uses it too (CN 9.4.3). */
@@ -65,19 +66,20 @@ function cavalryAround(s: State, hex: number, enemy: SideIndex): number {
 
 /** Whether a Leader of this side may still be activated at all: common to commands, initiative and forced marches. */
 export function whyNotActivated(s: State, side: SideIndex, leader: number, rule: string): Refusal | null {
-  const hex = s.leader.hex[leader] ?? -1;
-  if (hex < 0 || s.campaign.leaders[leader]!.side !== side) return { rule, code: 'notYours' };
+  const refusal = whyNotLeader(s, side, leader, rule);
+  if (refusal !== null) return refusal;
+  const hex = s.leader.hex[leader]!;
   if (s.leader.sp2[leader] === 0) return { rule: 'CN 1.11', code: 'loneLeader' };
-  if (isBesieged(s, hex)) return { rule: 'CN 10.2', code: 'besieged' };
+  if (isBesieged(s, hex)) return { rule: 'CN 10.2', code: 'besieged', params: { hex } };
   if (s.leader.unled[leader] === 1) return { rule: 'CN 6.7', code: 'unled' };
   return s.leader.moved[leader] === NOT_MOVED ? null : { rule, code: 'alreadyMoved' };
 }
 
-function whyNotTry(s: State, side: SideIndex, leader: number, rule: string): Refusal | null {
+export function whyNotTry(s: State, side: SideIndex, leader: number, rule: string): Refusal | null {
   const refusal = whyNotActivated(s, side, leader, rule);
   if (refusal !== null) return refusal;
   if (s.leader.tried[leader] === 1) return { rule, code: 'alreadyTried' };
-  return untriedStrength(s, leader) > 0 ? null : { rule: 'CN 3.2', code: 'alreadyTried' };
+  return untriedStrength(s, leader) > 0 ? null : { rule: 'CN 3.2', code: 'allTried' };
 }
 
 /** The die and what follows: a full march, one movement point, or nothing (CN 6.3.1). */

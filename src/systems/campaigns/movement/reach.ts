@@ -1,14 +1,10 @@
-/** How far a Force could march as the position now stands: for the screen and for bots. Same predicates as the step. */
-import { FAR, IMPASSABLE, type Search, type SearchOptions, type StepCost } from '../../../board/index.ts';
+/** How far a traveller could go as the position now stands, and what keeps him from the rest: for the screen and for bots. */
+import { FAR, type Search } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
-import { isBesieged } from '../forces.ts';
-import { enemyOf } from '../roster.ts';
 import { searchOn } from '../searches.ts';
 import type { State } from '../state.ts';
-import { allowanceOf, loneLeaderAllowance } from './allowance.ts';
-import { mayOverspend } from './march.ts';
-import type { March } from './state.ts';
-import { costsFor, hasStopped, isBarred, isZoneToZone, leavingCost, screenCost } from './ways.ts';
+import { leaderOnHisWay, type Traveller } from './travellers.ts';
+import { isWater } from './ways.ts';
 
 export interface Reach {
   /** Movement points at hand. */
@@ -32,37 +28,36 @@ export function wayTo(reach: Reach, hex: number): number[] {
   return way.reverse();
 }
 
-/** From where the Leader stands: with what his march has left, or (not yet marching) with `allowance`, by default his full one. */
-export function reachOf(s: State, leader: number, allowance?: number): Reach {
-  const { cost, from } = survey(s, leader, budgetOf(s, leader, allowance));
-  return {
-    budget: budgetOf(s, leader, allowance),
-    cost: cost.slice(),
-    from: from.slice(),
-    stop: zonesAgainst(s, leader),
-  };
+/** A Leader's reach from where he stands. */
+export const reachOf = (s: State, leader: number, allowance?: number): Reach =>
+  reachOfTraveller(s, leaderOnHisWay(s, leader, allowance));
+
+export function reachOfTraveller(s: State, traveller: Traveller): Reach {
+  const { budget, stop } = traveller;
+  const { cost, from } = survey(s, traveller, budget);
+  return { budget, cost: cost.slice(), from: from.slice(), stop };
 }
 
 /** Null when the hex is in reach, else what keeps the Leader from it. */
 export const whyNotReach = (s: State, leader: number, hex: number, allowance?: number): Refusal | null =>
-  obstaclesOf(s, leader, allowance)(hex);
+  obstaclesOf(s, leaderOnHisWay(s, leader, allowance))(hex);
 
 /** The same for any number of hexes: the ground is searched once, and only as far as somebody asks. */
-export function obstaclesOf(s: State, leader: number, allowance?: number): (hex: number) => Refusal | null {
-  const { side } = s.campaign.leaders[leader]!;
-  const budget = budgetOf(s, leader, allowance);
-  const march = marchOf(s, leader);
-  const near = survey(s, leader, budget).cost.slice();
-  const endless = once(() => survey(s, leader, FAR).cost.slice());
-  const open = once(() => searchOn(s.campaign.ground).run(s.leader.hex[leader]!, groundCosts(s, leader)).cost.slice());
+export function obstaclesOf(s: State, traveller: Traveller): (hex: number) => Refusal | null {
+  const { at, budget, rule, ground, heavy, halted, hemmedIn, cutOff } = traveller;
+  const near = survey(s, traveller, budget).cost.slice();
+  const endless = once(() => survey(s, traveller, FAR).cost.slice());
+  const open = once(() => searchOn(s.campaign.ground).run(at, ground).cost.slice());
+  const light = once(() => searchOn(s.campaign.ground).run(at, s.costs.light[s.weather]!).cost.slice());
   return (hex) => {
     if (near[hex] !== FAR) return null;
-    if (s.occupied[enemyOf(side)][hex]! > 0) return { rule: 'CN 6.5.3', code: 'enemyForce' };
-    if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'besieged' };
-    if (march !== null && hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
+    if (isWater(s, hex)) return { rule, code: 'water', params: { hex } };
+    const refusal = traveller.barred(hex) ?? halted;
+    if (refusal !== null) return refusal;
     const needs = endless()[hex]!;
-    if (needs !== FAR) return { rule: 'CN 6.4.2', code: 'tooDear', params: { needs, left: budget } };
-    return open()[hex] === FAR ? { rule: 'CN 6.4.2', code: 'impassable' } : { rule: 'CN 6.5.2', code: 'zonesInTheWay' };
+    if (needs !== FAR) return { rule, code: 'tooDear', params: { needs, left: budget } };
+    if (open()[hex] !== FAR) return hemmedIn;
+    return heavy && light()[hex] !== FAR ? { rule, code: 'noWayForGuns' } : cutOff;
   };
 }
 
@@ -74,45 +69,14 @@ function once(find: () => Int32Array): () => Int32Array {
   };
 }
 
-const marchOf = (s: State, leader: number): March | null => (s.march?.leader === leader ? s.march : null);
-
-const isLoneRider = (s: State, leader: number): boolean => s.leader.sp2[leader] === 0;
-
-function budgetOf(s: State, leader: number, allowance: number | undefined): number {
-  const march = marchOf(s, leader);
-  if (march !== null) return march.left;
-  return allowance ?? (isLoneRider(s, leader) ? loneLeaderAllowance(s) : allowanceOf(s, leader, false));
-}
-
-/** Lone Leaders ride at Fair costs (CN 1.11). */
-const groundCosts = (s: State, leader: number): Uint8Array =>
-  isLoneRider(s, leader) ? s.costs.light[0]! : costsFor(s, leader);
-
-function zonesAgainst(s: State, leader: number): Uint8Array {
-  const { side } = s.campaign.leaders[leader]!;
-  return isLoneRider(s, leader)
-    ? new Uint8Array(s.first.length)
-    : s.zone[enemyOf(side)].map((count) => (count > 0 ? 1 : 0));
-}
-
-function survey(s: State, leader: number, budget: number): Search {
-  const { side } = s.campaign.leaders[leader]!;
-  const start = s.leader.hex[leader]!;
-  const march = marchOf(s, leader);
-  const table = groundCosts(s, leader);
-  const barred = new Uint8Array(s.first.length).map((_, hex) => (isBarred(s, side, hex) ? 1 : 0));
-  const options: SearchOptions = { budget, barred };
-  const search = searchOn(s.campaign.ground);
-  if (isLoneRider(s, leader)) return search.run(start, table, options);
-  if (march !== null && hasStopped(s, march)) return search.run(start, table, { ...options, budget: 0 });
-  const price: StepCost = (from, to, step) => {
-    const base = table[step]!;
-    if (base === IMPASSABLE || isZoneToZone(s, side, from, to)) return IMPASSABLE;
-    return base + screenCost(s, side, to) + leavingCost(s, side, from);
-  };
-  return search.run(start, price, {
-    ...options,
-    stop: zonesAgainst(s, leader),
-    oneStep: march === null || mayOverspend(march),
+function survey(s: State, traveller: Traveller, budget: number): Search {
+  const { at, price, stop, oneStep, halted } = traveller;
+  const barred = new Uint8Array(s.first.length).map((_, hex) => (traveller.barred(hex) === null ? 0 : 1));
+  const points = halted === null ? budget : 0;
+  return searchOn(s.campaign.ground).run(at, price, {
+    budget: points,
+    barred,
+    stop,
+    oneStep: oneStep && halted === null,
   });
 }

@@ -10,6 +10,7 @@ import { NO_ROAD, PRIMARY_ROAD } from '../ground.ts';
 import { enemyOf } from '../roster.ts';
 import { DUE, RETURNING, type State } from '../state.ts';
 import { MOVEMENT, TERRAINS } from '../tables.ts';
+import { NOT_YOURS } from '../whose.ts';
 import { beginMarch } from './activation.ts';
 import { allowanceOf, loneLeaderAllowance } from './allowance.ts';
 import { clearHex, ENTERING } from './entering.ts';
@@ -42,8 +43,8 @@ const leaderOf = (s: State, index: number): number =>
 function whyNotNow(s: State, index: number): Refusal | null {
   const entry = s.reinforcements[index];
   const rule = 'CN 6.1.1';
-  if (entry === undefined || s.campaign.leaders[leaderOf(s, index)]!.side !== s.phasing)
-    return { rule, code: 'notYours' };
+  if (entry === undefined) return NOT_ASKED(rule);
+  if (s.campaign.leaders[leaderOf(s, index)]!.side !== s.phasing) return NOT_YOURS(rule);
   if (entry.entered) return { rule, code: 'entered' };
   return entry.turn <= s.turn ? null : { rule, code: 'tooSoon', params: { turn: entry.turn } };
 }
@@ -75,15 +76,37 @@ function isShut(s: State, hex: number): boolean {
 
 /** CN 6.1.2: the nearest open map-edge hex with a road, or -1. */
 function otherEntry(s: State, hex: number): number {
-  const { grid, road } = s.campaign.ground;
+  const { grid } = s.campaign.ground;
   let best = -1;
   for (let at = 0; at < grid.size; at += 1) {
-    const edge =
-      grid.col(at) === 0 || grid.row(at) === 0 || grid.col(at) === grid.cols - 1 || grid.row(at) === grid.rows - 1;
-    if (!edge || isShut(s, at) || !road.subarray(at * 6, at * 6 + 6).some((kind) => kind !== NO_ROAD)) continue;
+    if (whyNoEntry(s, at) !== null || isShut(s, at)) continue;
     if (best < 0 || grid.distance(at, hex) < grid.distance(best, hex)) best = at;
   }
   return best;
+}
+
+/** A way onto the map: a hex of its edge with a road. */
+function whyNoEntry(s: State, hex: number): Refusal | null {
+  const rule = 'CN 6.1.2';
+  const { grid } = s.campaign.ground;
+  const [col, row] = [grid.col(hex), grid.row(hex)];
+  const edge = col === 0 || row === 0 || col === grid.cols - 1 || row === grid.rows - 1;
+  if (!edge) return { rule, code: 'notAtEdge', params: { hex } };
+  return entryRoad(s, hex) === NO_ROAD ? { rule, code: 'noRoadIn', params: { hex } } : null;
+}
+
+/** The hex before all others, or the enemy who shuts it: of a hex farther off nobody need know more than that. */
+function whyNotElsewhere(s: State, home: number, hex: number): Refusal | null {
+  const rule = 'CN 6.1.2';
+  const { grid } = s.campaign.ground;
+  if (!(hex in s.first)) return NOT_ASKED(rule);
+  if (!isShut(s, home)) return { rule, code: 'entryOpen', params: { hex: home } };
+  const refusal = whyNoEntry(s, hex);
+  if (refusal !== null) return refusal;
+  const nearest = otherEntry(s, home);
+  if (hex === nearest) return null;
+  const later = nearest >= 0 && (grid.distance(hex, home) - grid.distance(nearest, home) || hex - nearest) > 0;
+  return later ? { rule, code: 'notNearest', params: { hex: nearest } } : { rule, code: 'entryShut', params: { hex } };
 }
 
 const indexOf = (args: FrameArgs): number => args['index'] as number;
@@ -103,10 +126,8 @@ const enterOrDelay: Decision = {
     const rule = 'CN 6.1.2';
     const { hex } = s.reinforcements[indexOf(args)]!;
     if (a.type === 'delay') return null;
-    if (a.type === 'yes') return isShut(s, hex) ? { rule, code: 'entryShut' } : null;
-    if (a.type !== 'hex') return NOT_ASKED(rule);
-    if (!isShut(s, hex)) return { rule, code: 'entryOpen' };
-    return a.hex === otherEntry(s, hex) ? null : { rule, code: 'notNearest' };
+    if (a.type === 'yes') return isShut(s, hex) ? { rule, code: 'entryShut', params: { hex } } : null;
+    return a.type === 'hex' ? whyNotElsewhere(s, hex, a.hex) : NOT_ASKED(rule);
   },
   standard: (s, args) => (isShut(s, s.reinforcements[indexOf(args)]!.hex) ? DELAY : YES),
   take(t, args, a) {

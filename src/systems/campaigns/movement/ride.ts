@@ -3,10 +3,12 @@ import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import { END, STEPS } from '../actions.ts';
 import { type Decision, NOT_ASKED } from '../command/step.ts';
+import { isBesieged } from '../forces.ts';
+import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { ENTERING, enterHex } from './entering.ts';
 import type { March } from './state.ts';
-import { isBarred } from './ways.ts';
+import { whyImpassable } from './ways.ts';
 
 const FAIR = 0;
 
@@ -17,9 +19,15 @@ function whyNotRideStep(s: State, { leader, left }: March, dir: number): Refusal
   const to = s.campaign.ground.neighbours[hexside]!;
   if (to < 0) return { rule, code: 'offMap' };
   const needs = s.costs.light[FAIR]![hexside]!;
-  if (needs === IMPASSABLE) return { rule, code: 'impassable' };
-  if (isBarred(s, s.campaign.leaders[leader]!.side, to)) return { rule, code: 'enemyOccupied' };
-  return needs <= left ? null : { rule, code: 'tooDear', params: { needs, left } };
+  if (needs === IMPASSABLE) return whyImpassable(s, hexside, rule);
+  const barred = whyNotRidden(s, s.campaign.leaders[leader]!.side, to);
+  return barred ?? (needs <= left ? null : { rule, code: 'tooDear', params: { needs, left } });
+}
+
+/** What keeps every Lone Leader out of a hex. */
+export function whyNotRidden(s: State, side: SideIndex, hex: number): Refusal | null {
+  if (s.occupied[enemyOf(side)][hex]! > 0) return { rule: 'CN 1.11', code: 'enemyOccupied', params: { hex } };
+  return isBesieged(s, hex) ? { rule: 'CN 10.3', code: 'siegeBars', params: { hex } } : null;
 }
 
 const ride: Decision = {

@@ -9,6 +9,7 @@ import type { CampaignEvent, CampaignTable } from '../events.ts';
 import { lossFrame } from '../losses.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
+import { whyImpassable } from './ways.ts';
 
 /** CN 8.5: one to three hexes. CN 8.6: two. */
 const BEFORE_FORCE = { least: 1, most: 3 };
@@ -54,9 +55,9 @@ function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
   const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
   const rule = args['rule'] as string;
   if (to < 0) return { rule, code: 'offMap' };
-  if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return { rule, code: 'impassable' };
+  if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return whyImpassable(s, from * 6 + dir, rule);
   const { side } = s.campaign.vedettes[vedette]!;
-  if (isHeldByEnemy(s, side, to)) return { rule, code: 'enemyOccupied' };
+  if (isHeldByEnemy(s, side, to)) return { rule, code: 'enemyHex', params: { hex: to } };
   if (distanceTo(s, args, to) <= distanceTo(s, args, from)) return { rule, code: 'notFarther' };
   return null;
 }

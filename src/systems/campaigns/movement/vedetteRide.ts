@@ -11,6 +11,7 @@ import { MOVEMENT } from '../tables.ts';
 import { vedetteAllowance } from './allowance.ts';
 import { reconnoitre } from './reconnaissance.ts';
 import { eliminateVedette, skirmishRetreatFrame } from './vedetteRetreat.ts';
+import { whyImpassable } from './ways.ts';
 
 /** A difference this large leaves no way out (CN 8.6). */
 const CRUSHING = 3;
@@ -33,14 +34,19 @@ function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
   const to = s.campaign.ground.neighbours[hexside]!;
   if (to < 0) return { rule, code: 'offMap' };
   const needs = vedetteStepCost(s, side, hexside);
-  if (needs === IMPASSABLE) return { rule, code: 'impassable' };
-  const enemy = enemyOf(side);
-  if (s.occupied[enemy][to]! > 0) return { rule, code: 'enemyForce' };
-  if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'besieged' };
-  if (s.armies.some(({ centre }, a) => centre === to && s.campaign.armies[a]!.side === enemy))
-    return { rule, code: 'enemyCentre' };
+  if (needs === IMPASSABLE) return whyImpassable(s, hexside, rule);
   const left = number(args, 'left');
-  return needs <= left ? null : { rule, code: 'tooDear', params: { needs, left } };
+  return vedetteBarred(s, side, to) ?? (needs <= left ? null : { rule, code: 'tooDear', params: { needs, left } });
+}
+
+/** What keeps a Vedette out of a hex, whatever it has left. */
+export function vedetteBarred(s: State, side: SideIndex, hex: number): Refusal | null {
+  const rule = 'CN 8.2';
+  const enemy = enemyOf(side);
+  if (s.occupied[enemy][hex]! > 0) return { rule, code: 'enemyForce', params: { hex } };
+  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'siegeBars', params: { hex } };
+  const centre = s.armies.some((army, a) => army.centre === hex && s.campaign.armies[a]!.side === enemy);
+  return centre ? { rule, code: 'enemyCentre' } : null;
 }
 
 const LEFT = whole(0, vedetteAllowance);

@@ -1,11 +1,12 @@
 /** What one step costs a Force and what forbids it (CN 6.4.2, 6.5). March and reach ask the same questions. */
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
-import { isRough, roadOver } from '../costs.ts';
+import { barredByRiver, isRough, roadOver } from '../costs.ts';
 import { isBesieged } from '../forces.ts';
+import { DAMAGED } from '../ground.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
-import { MOVEMENT } from '../tables.ts';
+import { MOVEMENT, TERRAINS } from '../tables.ts';
 import { isHeavy } from './allowance.ts';
 import type { March } from './state.ts';
 
@@ -32,9 +33,11 @@ export const leavingCost = (s: State, side: SideIndex, from: number): number =>
 export const screenCost = (s: State, side: SideIndex, to: number): number =>
   isScreened(s, side, to) ? MOVEMENT.vedetteScreen : 0;
 
-/** CN 6.5.3, 10.3: hexes no march may enter, whatever it has left. */
-export const isBarred = (s: State, side: SideIndex, to: number): boolean =>
-  s.occupied[enemyOf(side)][to]! > 0 || isBesieged(s, to);
+/** CN 6.5.3, 10.3: what keeps every march out of a hex, whatever it has left. */
+export function whyNotEntered(s: State, side: SideIndex, hex: number): Refusal | null {
+  if (s.occupied[enemyOf(side)][hex]! > 0) return { rule: 'CN 6.5.3', code: 'enemyForce', params: { hex } };
+  return isBesieged(s, hex) ? { rule: 'CN 10.3', code: 'siegeBars', params: { hex } } : null;
+}
 
 /** CN 6.5.2: from enemy zone to enemy zone, unless a friendly Force already stands there. */
 export function isZoneToZone(s: State, side: SideIndex, from: number, to: number): boolean {
@@ -52,16 +55,23 @@ export function hasStopped(s: State, march: March): boolean {
 export function whyNoWay(s: State, side: SideIndex, costs: Uint8Array, hexside: number): Refusal | null {
   const to = s.campaign.ground.neighbours[hexside]!;
   if (to < 0) return { rule: 'CN 6.4.2', code: 'offMap' };
-  if (costs[hexside] === IMPASSABLE) return { rule: 'CN 6.4.2', code: impassableBecause(s, hexside) };
-  if (s.occupied[enemyOf(side)][to]! > 0) return { rule: 'CN 6.5.3', code: 'enemyForce' };
-  if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'besieged' };
-  if (isZoneToZone(s, side, (hexside / 6) | 0, to)) return { rule: 'CN 6.5.2', code: 'zoneToZone' };
-  return null;
+  if (costs[hexside] === IMPASSABLE) return whyImpassable(s, hexside, 'CN 6.4.2');
+  const refusal = whyNotEntered(s, side, to);
+  if (refusal !== null) return refusal;
+  return isZoneToZone(s, side, (hexside / 6) | 0, to) ? { rule: 'CN 6.5.2', code: 'zoneToZone' } : null;
 }
 
-/** A light Force could go: then it is the guns or wagons that cannot. */
-const impassableBecause = (s: State, hexside: number): string =>
-  s.costs.light[s.weather]![hexside] === IMPASSABLE ? 'impassable' : 'noRoadForGuns';
+/** What closes a hexside that T-MOV closes: open water, a great river that nothing spans, ground that holds guns to the road. */
+export function whyImpassable(s: State, hexside: number, rule: string): Refusal {
+  const { ground } = s.campaign;
+  const hex = ground.neighbours[hexside]!;
+  if (isWater(s, hex)) return { rule, code: 'water', params: { hex } };
+  if (!barredByRiver(ground, s.bridges, hexside)) return { rule, code: 'noRoadForGuns', params: { hex } };
+  return { rule, code: s.bridges[hexside] === DAMAGED ? 'bridgeDown' : 'riverBars', params: { hex } };
+}
+
+export const isWater = (s: State, hex: number): boolean =>
+  MOVEMENT.terrain[TERRAINS[s.campaign.ground.terrain[hex]!]!] === null;
 
 /** CN 7.5: the step enters Mountain or Marsh off road. */
 export function entersRough(s: State, hexside: number): boolean {

@@ -1,20 +1,20 @@
 /** From a counter and a hex to answers: what the screen lights, previews and plays when a hex is pointed at. */
-import { FAR, IMPASSABLE, Search } from '../../../board/index.ts';
+import { FAR } from '../../../board/index.ts';
 import type { Eye, Refusal } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { PathOverlay, ReachOverlay } from '../../../table/scene.ts';
 import type { WayHints, WhyNot } from '../../../umpire/report.ts';
 import { type Action, sameAction } from '../actions.ts';
 import { believed } from '../belief.ts';
-import { centreRefusal } from '../command/centre.ts';
+import { centreAllowance, centreRefusal } from '../command/centre.ts';
 import { allowanceOf, loneLeaderAllowance, vedetteAllowance } from '../movement/allowance.ts';
-import { whyNotCommand } from '../movement/commands.ts';
-import { obstaclesOf, type Reach, reachOf, wayTo } from '../movement/reach.ts';
-import { vedetteStepCost } from '../movement/vedetteRide.ts';
+import { whyNotCommand, whyNotSend } from '../movement/commands.ts';
+import { whyNotTry } from '../movement/initiative.ts';
+import { obstaclesOf, type Reach, reachOfTraveller, wayTo } from '../movement/reach.ts';
+import { centreOnItsWay, leaderOnHisWay, type Traveller, vedetteOnItsWay } from '../movement/travellers.ts';
 import { refusal as inWords } from '../prose/refusal.ts';
 import { enemyOf } from '../roster.ts';
 import type { State } from '../state.ts';
-import { ALLOWANCE } from '../tables.ts';
 import { sideOf } from '../view.ts';
 import { place } from './names.ts';
 import { straggling } from './straggling.ts';
@@ -33,9 +33,11 @@ type Mover =
 export function reach(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): ReachOverlay | null {
   const mover = moverOf(s, decision, piece);
   if (mover === null || 'rule' in mover) return null;
-  const { budget, cost, from, stop } = survey(believed(s, sideOf(s, eye)), mover);
+  const belief = believed(s, sideOf(s, eye));
+  const traveller = travellerOf(belief, mover);
+  const { budget, cost, from, stop } = reachOfTraveller(belief, traveller);
   const left = Int16Array.from(cost, (spent) => (spent === FAR ? -1 : Math.max(0, budget - spent)));
-  return { origin: originOf(s, mover), left, stops: stop, from: from.slice() };
+  return { origin: traveller.at, left, stops: stop, from };
 }
 
 /** The answers that lead there. The march is not ended with them: until it is, it can be taken back. */
@@ -50,8 +52,9 @@ export function way(
   if (mover === null) return { text: 'Nobody is asked to march now.', rule: decision.rule };
   if ('rule' in mover) return inWords(s, mover);
   const { found, obstacle } = guideOf(s, eye, mover);
+  const why = obstacle(hex);
+  if (why !== null) return inWords(s, why);
   const hexes = wayTo(found, hex);
-  if (hexes.length === 0) return inWords(s, obstacle(hex));
   const steps = hexes
     .slice(1)
     .map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
@@ -68,12 +71,13 @@ export function hints(s: State, eye: Eye, decision: Decision<Action>, piece: str
   const reasons = new Uint16Array(found.cost.length);
   const whys: WhyNot[] = [];
   const numbers = new Map<string, number>();
-  for (const [hex, cost] of found.cost.entries()) {
-    if (cost !== FAR) {
+  for (const hex of found.cost.keys()) {
+    const refusal = obstacle(hex);
+    if (refusal === null) {
       chips.set(hex, chip(s, mover, found, hex));
       continue;
     }
-    const why = inWords(s, obstacle(hex));
+    const why = inWords(s, refusal);
     const key = `${why.rule} ${why.text}`;
     if (!numbers.has(key)) numbers.set(key, whys.push(why));
     reasons[hex] = numbers.get(key)!;
@@ -82,14 +86,23 @@ export function hints(s: State, eye: Eye, decision: Decision<Action>, piece: str
 }
 
 /** Where the mover can go as his side believes, and what keeps him from the rest. */
-function guideOf(s: State, eye: Eye, mover: Mover): { found: Reach; obstacle(hex: number): Refusal } {
+function guideOf(s: State, eye: Eye, mover: Mover): { found: Reach; obstacle(hex: number): Refusal | null } {
   const belief = believed(s, sideOf(s, eye));
-  const found = survey(belief, mover);
-  const rule = mover.kind === 'vedette' ? 'CN 8.2' : 'CN 5.2.5';
-  if (mover.kind !== 'leader')
-    return { found, obstacle: () => ({ rule, code: mover.kind === 'vedette' ? 'impassable' : 'noRoad' }) };
-  const obstacles = obstaclesOf(belief, mover.leader, mover.allowance);
-  return { found, obstacle: (hex) => obstacles(hex) ?? { rule: 'CN 6.4.2', code: 'impassable' } };
+  const traveller = travellerOf(belief, mover);
+  return { found: reachOfTraveller(belief, traveller), obstacle: obstaclesOf(belief, traveller) };
+}
+
+/** Why a piece cannot go to a hex pointed at, as the judge of reasons reads it; null where it can, or is not asked to go. */
+export function whyNotThere(
+  s: State,
+  eye: Eye,
+  decision: Decision<Action>,
+  piece: string | null,
+  hex: number,
+): Refusal | null {
+  const mover = moverOf(s, decision, piece);
+  if (mover === null || 'rule' in mover) return mover;
+  return guideOf(s, eye, mover).obstacle(hex);
 }
 
 function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mover | Refusal | null {
@@ -112,52 +125,31 @@ function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mo
       return { kind: 'leader', leader, allowance: allowanceOf(s, leader, step === 'forcedMarch'), first: march };
     if (s.leader.sp2[leader] === 0 && legal(ride))
       return { kind: 'leader', leader, allowance: loneLeaderAllowance(s), first: ride };
-    return step === 'movementCommands' ? whyNotCommand(s, leader) : null;
+    if (step === 'movementCommands') return whyNotCommand(s, leader);
+    const [side, rule] = step === 'initiative' ? [s.phasing, 'CN 6.3.1'] : [enemyOf(s.phasing), 'CN 9.1'];
+    return whyNotTry(s, side, leader, rule);
   }
   const vedette = s.campaign.vedettes.findIndex(({ id }) => id === piece);
   if (vedette >= 0) {
     const send: Action = { type: 'vedette', vedette };
     return legal(send)
       ? { kind: 'vedette', vedette, left: vedetteAllowance(s), first: send }
-      : { rule: 'CN 8.2', code: 'alreadyMoved' };
+      : step === 'movementCommands'
+        ? whyNotSend(s, vedette)
+        : null;
   }
   const army = s.campaign.armies.findIndex(({ id }) => `centre-${id}` === piece);
   if (army < 0) return null;
   const move: Action = { type: 'centre', army };
-  const left = (s.campaign.scenario.turnDays === 1 ? ALLOWANCE.oneDay : ALLOWANCE.twoDay).centre;
-  return legal(move) ? { kind: 'centre', army, left, first: move } : centreRefusal(s, army);
+  if (legal(move)) return { kind: 'centre', army, left: centreAllowance(s), first: move };
+  return step === 'movementCommands' ? centreRefusal(s, army) : null;
 }
 
-function originOf(s: State, mover: Mover): number {
-  if (mover.kind === 'leader') return s.leader.hex[mover.leader]!;
-  return mover.kind === 'vedette' ? s.vedette.hex[mover.vedette]! : s.armies[mover.army]!.centre;
-}
-
-function survey(s: State, mover: Mover): Reach {
-  if (mover.kind === 'leader') return reachOf(s, mover.leader, mover.allowance);
-  const search = new Search(s.campaign.ground.grid);
-  const stop = new Uint8Array(s.first.length);
-  const budget = mover.left;
-  const side =
-    mover.kind === 'vedette' ? s.campaign.vedettes[mover.vedette]!.side : s.campaign.armies[mover.army]!.side;
-  const enemy = enemyOf(side);
-  const closed = (to: number): boolean =>
-    mover.kind === 'vedette'
-      ? s.occupied[enemy][to]! > 0 ||
-        s.armies.some(({ centre }, a) => centre === to && s.campaign.armies[a]!.side === enemy)
-      : s.occupied[enemy][to]! > 0 ||
-        s.zone[enemy][to]! > 0 ||
-        s.vedettesAt[enemy][to]! > 0 ||
-        s.armies.some(({ centre }) => centre === to);
-  search.run(
-    originOf(s, mover),
-    (_from, to, hexside) => {
-      if (closed(to)) return IMPASSABLE;
-      return mover.kind === 'vedette' ? vedetteStepCost(s, side, hexside) : s.costs.road[s.weather]![hexside]!;
-    },
-    { budget },
-  );
-  return { budget, cost: search.cost, from: search.from, stop };
+function travellerOf(s: State, mover: Mover): Traveller {
+  if (mover.kind === 'leader') return leaderOnHisWay(s, mover.leader, mover.allowance);
+  return mover.kind === 'vedette'
+    ? vedetteOnItsWay(s, mover.vedette, mover.left)
+    : centreOnItsWay(s, mover.army, mover.left);
 }
 
 /** The slip beside the goal: price, what stops him there, who may straggle. */

@@ -2,7 +2,7 @@
 import type { Frame, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
 import { aCitadel, aHex } from '../args.ts';
-import { mayAdvance } from '../combat/advance.ts';
+import { whyNoAdvance } from '../combat/advance.ts';
 import type { Modifier } from '../combat/events.ts';
 import { leadersFate } from '../combat/fate.ts';
 import { removeUnits } from '../combat/removal.ts';
@@ -109,9 +109,9 @@ function surrender(t: CampaignTable, citadel: number): void {
 }
 
 const whyNotStack = (s: State, from: number, to: number): Refusal | null => {
-  if (s.occupied[s.phasing][from] === 0 || s.campaign.ground.grid.distance(from, to) !== 1)
-    return { rule: 'CN 10.5', code: 'notAdjacent' };
-  return mayAdvance(s, s.phasing, from, to) ? null : { rule: 'CN 10.5', code: 'impassable' };
+  const rule = 'CN 10.5';
+  if (!(s.occupied[s.phasing][from]! > 0)) return { rule, code: 'noStackThere', params: { hex: from } };
+  return whyNoAdvance(s, s.phasing, from, to, rule);
 };
 
 const stacks = (s: State, to: number): number[] => {

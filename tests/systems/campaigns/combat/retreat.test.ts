@@ -36,9 +36,9 @@ describe('CN 9.10b, c', () => {
     expect(why(played, 7)).not.toBeNull();
   });
   it('forbids water and unbridged Primary Rivers', () => {
-    expect(why(beaten({ terrain: { lake: '1012' } }, [3]), 1)).toMatchObject({ code: 'impassable' });
+    expect(why(beaten({ terrain: { lake: '1012' } }, [3]), 1)).toMatchObject({ code: 'water' });
     const river = { rivers: [{ name: 'R', class: 'primary' as const, sides: [['1011', 0] as [string, number]] }] };
-    expect(why(beaten(river, [3]), 0)).toMatchObject({ code: 'impassable' });
+    expect(why(beaten(river, [3]), 0)).toMatchObject({ code: 'riverBars' });
   });
   it('prefers steps free of zones', () => {
     const played = beaten({}, [3], { inf: 8 }, [], [{ leader: 'q', hex: '1014', inf: 3 }]);

@@ -85,7 +85,10 @@ describe('CN 5.1.3 disbanding the Centre (D02)', () => {
     s.turn = 2;
     const { game, answer } = run(s, [{ step: 'returnCentres' }], []);
     expect(game.decision?.options).toEqual([END, { type: 'hex', hex: hex(s, '0105') }]);
-    expect(game.whyNot({ type: 'hex', hex: hex(s, '0108') })).toMatchObject({ rule: 'CN 5.1.3', code: 'notASource' });
+    expect(game.whyNot({ type: 'hex', hex: hex(s, '0108') })).toMatchObject({
+      rule: 'CN 5.1.3',
+      code: 'notActiveSource',
+    });
     answer(game.standard());
     expect(s.armies[FRENCH]).toMatchObject({ centre: hex(s, '0105'), centreMoving: true, ap: 5 });
   });

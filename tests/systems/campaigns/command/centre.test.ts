@@ -84,7 +84,9 @@ describe('CN 5.2.5 moving the Centre', () => {
   it('is refused without AP, without a Centre, without a road to take, and to the other side', () => {
     expect(centreRefusal(theatre({ apStart: 0 }), FRENCH)).toMatchObject({ code: 'noAp' });
     expect(centreRefusal(theatre({ coo: null }), FRENCH)).toMatchObject({ code: 'noCentre' });
-    expect(centreRefusal(theatre({ coo: { hex: '0301', state: 'MOVING' } }), FRENCH)).toMatchObject({ code: 'noRoad' });
+    expect(centreRefusal(theatre({ coo: { hex: '0301', state: 'MOVING' } }), FRENCH)).toMatchObject({
+      code: 'noRoadOn',
+    });
     expect(centreRefusal(theatre(), 0)).toMatchObject({ code: 'notYours' });
     expect(centreRefusal(theatre(), FRENCH)).toBeNull();
   });

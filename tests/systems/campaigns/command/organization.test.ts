@@ -97,7 +97,7 @@ describe('CN 5.3.1 replacements (D03)', () => {
     expect(why()).toBe('poolEmpty');
     fill(s, 0, 4);
     expect(why()).toBeNull();
-    expect(game.whyNot(pick(s, 'mack-inf'))).toMatchObject({ code: 'notOnMap' });
+    expect(game.whyNot(pick(s, 'mack-inf'))).toMatchObject({ code: 'notYours' });
     moveForce(s, leader(s, 'nap'), hex(s, '0605'));
     expect(why()).toBeNull();
     moveForce(s, leader(s, 'nap'), hex(s, '0606'));
@@ -131,7 +131,7 @@ describe('CN 5.3.2 Major Generals (D04)', () => {
     expect(loadOf(s, leader(s, 'ney'))).toBe(3);
     answer(END);
     expect(invariants(s)).toEqual([]);
-    expect(game.whyNot({ type: 'dissolve', leader: mg })).toMatchObject({ rule: 'CN 5.3.3', code: 'transferredOnce' });
+    expect(game.whyNot({ type: 'dissolve', leader: mg })).toMatchObject({ rule: 'CN 5.3.3', code: 'newUnits' });
   });
 
   it('CN 1.8 holds after every single unit', () => {
@@ -205,12 +205,12 @@ describe('CN 5.3.2 March Regiments (D04)', () => {
     const s = camp();
     fill(s, 0, 1);
     const { game } = begin(s);
-    expect(game.whyNot(muster(s, '0505'))).toMatchObject({ code: 'poolEmpty', params: { needs: 2 } });
+    expect(game.whyNot(muster(s, '0505'))).toMatchObject({ code: 'tooFewRecruits', params: { has2: 1, needs2: 2 } });
     fill(s, 0, 2);
     expect(game.whyNot(muster(s, '0505'))).toBeNull();
-    expect(game.whyNot(muster(s, '0605'))).toMatchObject({ code: 'noDepot' });
+    expect(game.whyNot(muster(s, '0605'))).toMatchObject({ code: 'noMuster' });
     moveForce(s, leader(s, 'mack'), hex(s, '0106'));
-    expect(game.whyNot(muster(s, '0105'))).toMatchObject({ code: 'noDepot' });
+    expect(game.whyNot(muster(s, '0105'))).toMatchObject({ code: 'noMuster' });
   });
 });
 
@@ -240,7 +240,7 @@ describe('CN 5.3.3 transfers (D05)', () => {
     expect(game.whyNot(pick(s, 'ney-2'))).toMatchObject({ rule: 'CN 5.3.3', code: 'transferredOnce' });
     answer(pick(s, 'murat-cav'));
     expect(game.whyNot(lead(s, 'murat'))).toMatchObject({ code: 'alreadyHis' });
-    expect(game.whyNot(lead(s, 'mack'))).toMatchObject({ code: 'notInHex' });
+    expect(game.whyNot(lead(s, 'mack'))).toMatchObject({ code: 'notYours' });
     answer(lead(s, 'nap'));
     // Murat now carries 3 of 4: the only one who can take Ney's last division (2) is Napoleon.
     answer(pick(s, 'ney-inf'));

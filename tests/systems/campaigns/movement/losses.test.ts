@@ -68,7 +68,7 @@ describe('CN 7.7: the owner picks units, half a point at a time', () => {
   it('a unit outside the pool is refused (CN 7.8)', () => {
     const s = army();
     const played = lose(s, {});
-    expect(refusalOf(played, { type: 'unit', unit: unit(s, 'p-inf') })).toEqual({ rule: 'CN 7.8', code: 'notInPool' });
+    expect(refusalOf(played, { type: 'unit', unit: unit(s, 'p-inf') })).toEqual({ rule: 'CN 7.8', code: 'notYours' });
     expect(refusalOf(played, { type: 'end' })).toMatchObject({ code: 'notAsked' });
   });
 });

@@ -44,7 +44,7 @@ describe('CN 6.1: reinforcements', () => {
     });
     const played = run(s, [{ step: 'reinforcements' }], []);
     played.answer({ type: 'reinforcement', index: 0 });
-    expect(refusalOf(played, { type: 'yes' })).toEqual({ rule: 'CN 6.1.2', code: 'entryShut' });
+    expect(refusalOf(played, { type: 'yes' })).toMatchObject({ rule: 'CN 6.1.2', code: 'entryShut' });
     expect(played.game.decision!.options).toEqual([{ type: 'delay' }, { type: 'hex', hex: hex(s, '0801') }]);
     played.answer({ type: 'hex', hex: hex(s, '0801') });
     expect(s.reinforcements[0]).toEqual({ turn: 2, hex: hex(s, '0801'), entered: false });

@@ -79,7 +79,7 @@ describe('CN 8.6: skirmish', () => {
     expect(played.game.decision).toMatchObject({ step: 'retreatVedette', side: 'allied' });
     played.answer(SOUTH);
     expect(refusalOf(played, END)).toEqual({ rule: 'CN 8.6', code: 'tooNear', params: { least: 2 } });
-    expect(refusalOf(played, step(4))).toMatchObject({ code: 'enemyOccupied' });
+    expect(refusalOf(played, step(4))).toMatchObject({ code: 'enemyHex' });
     played.answer(SOUTH);
     expect(s.vedette.hex[vedetteNumber(s, 'v-c-1')]).toBe(hex(s, '0508'));
     expect(s.vedette.hex[vedette]).toBe(hex(s, '0506'));

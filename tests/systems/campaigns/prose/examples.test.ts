@@ -158,7 +158,7 @@ describe('refusals', () => {
     expect(why('tooDear', { needs: 3, left: 2 })).toBe('That needs 3 movement points, 2 are left.');
     expect(why('tooDear', { needs: 2, left: 1 })).toBe('That needs 2 movement points, 1 is left.');
     expect(why('tooLittleInfantry', { has2: 5, needs2: 6 })).toBe(
-      'A Pitched battle needs 3 points of infantry; you have 2½.',
+      'A Pitched battle needs 3 points of infantry that can fight; you have 2½.',
     );
     expect(why('overSpan', { leader: leader(s, 'Marmont'), needs2: 11, span2: 10 })).toBe(
       'Marmont would have 5½ on his track; his span is 5.',

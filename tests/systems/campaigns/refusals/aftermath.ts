@@ -1,19 +1,28 @@
 /** Refusals of losses, retreat, pursuit and advance (CN 7.7, 9.6.4, 9.10, 9.11). */
 import { setBesieged } from '../../../../src/systems/campaigns/change.ts';
+import { RETREATED } from '../../../../src/systems/campaigns/combat/state.ts';
 import type { State } from '../../../../src/systems/campaigns/state.ts';
-import { field } from '../field.ts';
+import { field, unit } from '../field.ts';
 import { CITADEL, duel, foot } from './pieces.ts';
 import type { Moment } from './provoke.ts';
 
 const losses: readonly Moment[] = [
   {
     what: 'Yorck has lost his militia and a point of guns, and owes half a point more',
-    position: () => duel({ art: 2, units: [foot('line', 4), foot('light', 4), foot('militia', 0.5)] }),
+    position: () =>
+      field({
+        french: [{ leader: 'ney', hex: '0505', inf: 10 }],
+        allied: [
+          { leader: 'yorck', hex: '0506', art: 2, units: [foot('line', 4), foot('light', 4), foot('militia', 0.5)] },
+          { leader: 'kleist', hex: '1515', inf: 2 },
+        ],
+      }),
     from: 'battles',
     after: ['marker Pitched', 'marker Pitched', 'unit militia', 'unit yorck-art', 'unit yorck-art'],
     dice: [6, 2],
     refused: {
-      'unit ney-inf': ['notInPool', 'CN 7.8'],
+      'unit ney-inf': ['notYours', 'CN 7.8'],
+      'unit kleist-inf': ['notInPool', 'CN 7.8'],
       'unit militia': ['unitGone', 'CN 7.7'],
       'unit yorck-art': ['gunsSpared', 'CN 7.7'],
     },
@@ -54,7 +63,7 @@ const retreats: readonly Moment[] = [
     after: ['marker Pursuit', 'marker Pursuit'],
     dice: [3],
     refused: {
-      'step 4': ['enemyOccupied', 'CN 9.10b'],
+      'step 4': ['enemyOccupied', 'CN 9.10b', { hex: '0505' }],
       'step 5': ['freeStepExists', 'CN 9.10c'],
     },
   },
@@ -85,7 +94,7 @@ const walls: readonly Moment[] = [
     from: 'battles',
     after: ['marker Pursuit', 'marker Pursuit'],
     dice: [3],
-    refused: { 'step 0': ['impassable', 'CN 9.10b'], yes: ['notAsked', 'CN 9.10'] },
+    refused: { 'step 0': ['water', 'CN 9.10b', { hex: '0305' }], yes: ['notAsked', 'CN 9.10'] },
   },
   {
     what: 'Yorck retreats along the edge of the map',
@@ -124,8 +133,8 @@ const advances: readonly Moment[] = [
     after: ['end', 'marker Pursuit', 'marker Pursuit', 'losses'],
     dice: [1, 6, 6],
     refused: {
-      'hex 0405': ['notBesideVacatedHex', 'CN 9.6.4'],
-      'hex 1010': ['notInBattle', 'CN 9.6.4'],
+      'hex 0405': ['noRoadForGuns', 'CN 9.6.4', { hex: '0506' }],
+      'hex 1010': ['noStackThere', 'CN 9.6.4', { hex: '1010' }],
     },
   },
   {
@@ -134,7 +143,7 @@ const advances: readonly Moment[] = [
     from: 'battles',
     after: ['end', 'marker Pursuit', 'marker Pursuit', 'losses', 'hex 0505'],
     dice: [1, 6, 6],
-    refused: { 'hex 0405': ['notVacated', 'CN 9.6.4'], end: ['notAsked', 'CN 9.6.4'] },
+    refused: { 'hex 0405': ['notVacated', 'CN 9.6.4', { hex: '0405' }], end: ['notAsked', 'CN 9.6.4'] },
   },
   {
     what: 'a Citadel in a marsh surrenders: who may march in',
@@ -156,13 +165,31 @@ const advances: readonly Moment[] = [
     from: 'sieges',
     dice: [6, 6],
     refused: {
-      'hex 0405': ['impassable', 'CN 10.5'],
-      'hex 1010': ['notAdjacent', 'CN 10.5'],
+      'hex 0405': ['noRoadForGuns', 'CN 10.5', { hex: '0506' }],
+      'hex 1010': ['noStackThere', 'CN 10.5', { hex: '1010' }],
     },
   },
 ];
 
 const pursuits: readonly Moment[] = [
+  {
+    what: 'Victor faced only Yorck, whose last men the guns have killed; Sacken has left the hex beside Ney',
+    position: () =>
+      field({
+        french: [
+          { leader: 'ney', hex: '0505', inf: 20, art: 3 },
+          { leader: 'victor', hex: '0405', inf: 5 },
+        ],
+        allied: [
+          { leader: 'yorck', hex: '0506', inf: 0.5 },
+          { leader: 'sacken', hex: '0605', inf: 5 },
+        ],
+      }),
+    from: 'battles',
+    after: ['end', 'marker Pursuit', 'marker Pursuit', 'unit yorck-inf', 'losses', 'retreats'],
+    dice: [2, 5],
+    refused: { 'hex 0405': ['notBesideVacatedHex', 'CN 9.11.1'] },
+  },
   {
     what: 'Yorck has left a marsh: one Stack can follow, one has guns with it, one is guns alone, one did not fight',
     position: () =>
@@ -180,9 +207,9 @@ const pursuits: readonly Moment[] = [
     after: ['yes', 'marker Pursuit', 'marker Pursuit', 'losses'],
     dice: [6, 5],
     refused: {
-      'hex 0405': ['notBesideVacatedHex', 'CN 9.11.1'],
+      'hex 0405': ['noRoadForGuns', 'CN 9.11.1', { hex: '0506' }],
       'hex 0605': ['artilleryAlone', 'CN 1.13'],
-      'hex 1010': ['notInBattle', 'CN 9.11.1'],
+      'hex 1010': ['noStackThere', 'CN 9.11.1', { hex: '1010' }],
     },
   },
   {
@@ -198,8 +225,54 @@ const pursuits: readonly Moment[] = [
     from: 'battles',
     after: ['marker Pursuit', 'marker Pursuit', 'step 1', 'step 0', 'hex 0505'],
     dice: [5],
-    refused: { 'hex 0303': ['notVacated', 'CN 9.11.4'] },
+    refused: { 'hex 0303': ['notVacated', 'CN 9.11.4', { hex: '0303' }] },
   },
 ];
 
-export const aftermathMoments: readonly Moment[] = [...losses, ...retreats, ...walls, ...pursuits, ...advances];
+/** Yorck's one great division and Sacken's two small ones; Victor faces only Yorck, Drouot nobody any more. */
+const rearguards: readonly Moment[] = [
+  {
+    what: 'Sacken’s men were the Rearguard: whom Yorck left nobody can pursue',
+    position() {
+      const s = field({
+        french: [
+          { leader: 'ney', hex: '0505', inf: 20 },
+          { leader: 'victor', hex: '0405', inf: 10 },
+          { leader: 'beaten', hex: '0604', inf: 5 },
+        ],
+        allied: [
+          { leader: 'yorck', hex: '0506', inf: 10 },
+          { leader: 'sacken', hex: '0605', units: [foot('militia', 1), foot('volunteers', 1)] },
+        ],
+        options: { rearguard: true },
+      });
+      s.unit.spent[unit(s, 'beaten-inf')] = RETREATED;
+      return s;
+    },
+    from: 'battles',
+    after: [
+      'end',
+      'marker Pursuit',
+      'marker Rearguard',
+      'unit militia',
+      'unit volunteers',
+      'losses',
+      'retreats',
+      'losses',
+    ],
+    dice: [3],
+    refused: {
+      'hex 0405': ['covered', 'CN 12.2', { hex: '0506' }],
+      'hex 0604': ['spent', 'CN 9.2.4'],
+    },
+  },
+];
+
+export const aftermathMoments: readonly Moment[] = [
+  ...losses,
+  ...retreats,
+  ...walls,
+  ...pursuits,
+  ...rearguards,
+  ...advances,
+];

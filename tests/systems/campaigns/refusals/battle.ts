@@ -1,7 +1,8 @@
 /** Refusals of grouping, battle types, Reserve, Rearguard and the sound of the guns (CN 9.2, 9.4, 12.1-12.3). */
 import { setBesieged } from '../../../../src/systems/campaigns/change.ts';
+import { RETREATED } from '../../../../src/systems/campaigns/combat/state.ts';
 import type { State } from '../../../../src/systems/campaigns/state.ts';
-import { field, leader } from '../field.ts';
+import { field, leader, unit } from '../field.ts';
 import { CITADEL, duel, foot } from './pieces.ts';
 import type { Moment } from './provoke.ts';
 
@@ -20,12 +21,20 @@ const grouping: readonly Moment[] = [
         ],
       }),
     from: 'battles',
-    refused: { 'hex 0303': ['noSuchBattle', 'CN 9.2.2'] },
+    refused: {
+      'hex 0303': ['noSuchBattle', 'CN 9.2.2', { hex: '0303' }],
+      'hex 1011': ['otherHexOfBattle', 'CN 9.2.2', { hex: '1010' }],
+    },
   },
   {
-    what: 'a battle of four is split: Victor, between two of them, names his front',
-    position: () =>
-      field({
+    what: 'a battle of four is split: Victor, between two of them, a bridge he did not want and a Citadel, names his front',
+    position() {
+      const s = field({
+        map: {
+          rivers: [{ name: 'R', class: 'primary', sides: [['0704', 4]] }],
+          bridges: [{ a: '0704', b: '0703', state: 'intact' }],
+          places: [{ hex: '0705', ...CITADEL, citadel: { ...CITADEL.citadel, owner: 'allied' } }],
+        },
         french: [
           { leader: 'ney', hex: '0504', inf: 5 },
           { leader: 'victor', hex: '0704', inf: 5 },
@@ -33,11 +42,21 @@ const grouping: readonly Moment[] = [
         allied: [
           { leader: 'yorck', hex: '0604', inf: 5 },
           { leader: 'sacken', hex: '0804', inf: 5 },
+          { leader: 'kleist', hex: '0703', inf: 5 },
+          { leader: 'inside', hex: '0705', inf: 1 },
         ],
-      }),
+      });
+      setBesieged(s, 0, true);
+      return s;
+    },
     from: 'battles',
-    after: ['yes'],
-    refused: { 'hex 0504': ['notAdjacent', 'CN 9.2.2'] },
+    after: ['end', 'yes'],
+    refused: {
+      'hex 0504': ['notAdjacent', 'CN 9.2.2', { hex: '0504' }],
+      'hex 0603': ['noEnemyThere', 'CN 9.2.2', { hex: '0603' }],
+      'hex 0703': ['attackDeclined', 'CN 9.2.2', { hex: '0703' }],
+      'hex 0705': ['assaultApart', 'CN 9.2.1', { hex: '0705' }],
+    },
   },
 ];
 
@@ -107,15 +126,27 @@ const types: readonly Moment[] = [
 const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => foot(id));
 const RESERVE = { options: { reserve: true } };
 
+/** Ney with six units before Yorck, and a Force that looks on. */
+const spectated = (): State =>
+  field({
+    french: [
+      { leader: 'ney', hex: '0505', units: six },
+      { leader: 'victor', hex: '0502', units: [foot('spectators')] },
+    ],
+    allied: [{ leader: 'yorck', hex: '0506', inf: 10 }],
+    ...RESERVE,
+  });
+
 const reserves: readonly Moment[] = [
   {
     what: 'Ney may hold back two of his six units, and has held back one',
-    position: () => duel({ inf: 10 }, RESERVE, { inf: 0, units: six }),
+    position: spectated,
     from: 'battles',
     after: ['unit a'],
     refused: {
       'unit a': ['alreadyReserved', 'CN 12.1'],
-      'unit yorck-inf': ['notInBattle', 'CN 12.1'],
+      'unit yorck-inf': ['notYours', 'CN 12.1'],
+      'unit spectators': ['notInBattle', 'CN 12.1'],
     },
   },
   {
@@ -164,19 +195,32 @@ const rearguards: readonly Moment[] = [
   },
   {
     what: 'half a point named: the Rearguard needs a point, and may have 3 and a half',
-    position: () => duel({ inf: 5 }, REARGUARD, { inf: 0, art: 1, units: force }),
+    position() {
+      const s = field({
+        french: [
+          { leader: 'ney', hex: '0505', art: 1, units: [...force, foot('beaten', 0.5)] },
+          { leader: 'victor', hex: '0502', units: [foot('spectators')] },
+        ],
+        allied: [{ leader: 'yorck', hex: '0506', inf: 5 }],
+        ...REARGUARD,
+      });
+      s.unit.spent[unit(s, 'beaten')] = RETREATED;
+      return s;
+    },
     from: 'battles',
     after: ['marker Rearguard', 'unit militia'],
     refused: {
       end: ['tooFew', 'CN 12.2'],
       'unit militia': ['alreadyNamed', 'CN 12.2'],
       'unit line': ['tooMany', 'CN 12.2', { sum2: 21, most2: 7 }],
-      'unit ney-art': ['notAvailable', 'CN 12.2'],
+      'unit ney-art': ['gunsNoRearguard', 'CN 12.2'],
+      'unit beaten': ['spent', 'CN 9.2.4'],
+      'unit spectators': ['notInBattle', 'CN 12.2'],
     },
   },
 ];
 
-/** Around Ney’s battle: Victor and Grouchy near, a stray Force, Gérard whose only division has tried and failed, Mortier with a battle of his own, Oudinot far away. */
+/** Around Ney’s battle: Victor and Grouchy near, a stray Force, a weary one, Gérard whose only division has tried and failed, Mortier with a battle of his own, Oudinot far away. */
 function inEarshot(): State {
   const s = field({
     french: [
@@ -188,6 +232,7 @@ function inEarshot(): State {
       { leader: 'oudinot', hex: '0516', inf: 3 },
       { leader: 'gerard', hex: '0303' },
       { leader: 'duhesme', hex: '0303', under: 'gerard', inf: 3 },
+      { leader: 'weary', hex: '0203', inf: 3 },
     ],
     allied: [
       { leader: 'yorck', hex: '0506', inf: 10 },
@@ -197,6 +242,7 @@ function inEarshot(): State {
   });
   s.leader.unled[leader(s, 'stray')] = 1;
   s.leader.tried[leader(s, 'duhesme')] = 1;
+  s.unit.spent[unit(s, 'weary-inf')] = RETREATED;
   return s;
 }
 
@@ -211,7 +257,9 @@ const guns: readonly Moment[] = [
       'leader victor': ['alreadyTried', 'CN 12.3'],
       'leader yorck': ['notYours', 'CN 12.3'],
       'leader stray': ['unled', 'CN 6.7'],
-      'leader gerard': ['alreadyTried', 'CN 3.2'],
+      'leader gerard': ['allTried', 'CN 3.2'],
+      'leader duhesme': ['notForceLeader', 'CN 12.3'],
+      'leader weary': ['spent', 'CN 12.3'],
       'leader ney': ['inBattle', 'CN 12.3'],
       'leader mortier': ['hasOtherBattle', 'CN 9.2.3'],
       'leader oudinot': ['outOfEarshot', 'CN 12.3', { distance: 10, most: 5 }],

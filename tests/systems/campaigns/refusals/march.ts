@@ -22,10 +22,23 @@ function besiegedTown(): State {
 
 const steps: readonly Moment[] = [
   {
-    what: 'Ney with guns at the edge of the map, a lake to the north, marsh to the north-east',
+    what: 'Ney with guns at the edge of the map: a lake, a marsh, a great river, and one whose bridge is down around him',
     position: () =>
       field({
-        map: { terrain: { lake: '0104', marsh: '0204' } },
+        map: {
+          terrain: { lake: '0104', marsh: '0204' },
+          rivers: [
+            {
+              name: 'R',
+              class: 'primary',
+              sides: [
+                ['0105', 0],
+                ['0105', 1],
+              ],
+            },
+          ],
+          bridges: [{ a: '0105', b: '0106', state: 'damaged' }],
+        },
         french: [ney('0105', { art: 1 })],
         allied: FAR_AWAY,
         armies: ARMIES,
@@ -35,22 +48,31 @@ const steps: readonly Moment[] = [
     refused: {
       'step 6': ['notAsked', 'CN 6.4.1'],
       'step 3': ['offMap', 'CN 6.4.2'],
-      'point 0104': ['impassable', 'CN 6.4.2'],
-      'point 0112': ['tooDear', 'CN 6.4.2', { needs: 14, left: 12 }],
-      'step 4': ['impassable', 'CN 6.4.2'],
-      'step 5': ['noRoadForGuns', 'CN 6.4.2'],
+      'point 0104': ['water', 'CN 6.4.2', { hex: '0104' }],
+      'point 0112': ['noWayForGuns', 'CN 6.4.2'],
+      'step 4': ['water', 'CN 6.4.2', { hex: '0104' }],
+      'step 5': ['noRoadForGuns', 'CN 6.4.2', { hex: '0204' }],
+      'step 0': ['riverBars', 'CN 6.4.2', { hex: '0205' }],
+      'step 1': ['bridgeDown', 'CN 6.4.2', { hex: '0106' }],
     },
   },
   {
     what: 'Ney beside an enemy Force',
     position: () =>
-      field({ french: [ney('0605')], allied: [{ leader: 'yorck', hex: '0606', inf: 3 }], armies: ARMIES }),
+      field({
+        map: { terrain: { lake: '0501 0502 0602 0701 0702' } },
+        french: [ney('0605')],
+        allied: [{ leader: 'yorck', hex: '0606', inf: 3 }],
+        armies: ARMIES,
+      }),
     from: 'movementCommands',
     after: ['leader ney'],
     refused: {
-      'step 1': ['enemyForce', 'CN 6.5.3'],
+      'step 1': ['enemyForce', 'CN 6.5.3', { hex: '0606' }],
       'step 0': ['zoneToZone', 'CN 6.5.2'],
-      'point 0606': ['enemyForce', 'CN 6.5.3'],
+      'point 0606': ['enemyForce', 'CN 6.5.3', { hex: '0606' }],
+      'point 0601': ['noWay', 'CN 6.4.2'],
+      'point 0620': ['tooDear', 'CN 6.4.2', { needs: 38, left: 12 }],
     },
   },
   {
@@ -79,7 +101,10 @@ const steps: readonly Moment[] = [
     position: besiegedTown,
     from: 'movementCommands',
     after: ['leader ney'],
-    refused: { 'step 1': ['besieged', 'CN 10.3'], 'point 0505': ['besieged', 'CN 10.3'] },
+    refused: {
+      'step 1': ['siegeBars', 'CN 10.3', { hex: '0505' }],
+      'point 0505': ['siegeBars', 'CN 10.3', { hex: '0505' }],
+    },
   },
   {
     what: 'Ney with one movement point, a road to the north',
@@ -136,7 +161,9 @@ const parts: readonly Moment[] = [
     after: ['leader ney'],
     refused: {
       'leader marchand': ['nobodyLeft', 'CN 3.2'],
-      'leader souham': ['notSubordinate', 'CN 3.2'],
+      'leader souham': ['notOfThisForce', 'CN 3.2'],
+      'leader ney': ['leadsMarch', 'CN 3.2'],
+      'leader yorck': ['notYours', 'CN 3.2'],
     },
   },
   {
@@ -145,21 +172,27 @@ const parts: readonly Moment[] = [
     from: 'initiative',
     after: ['leader marchand'],
     dice: [6],
-    refused: { 'leader ney': ['alreadyTried', 'CN 3.2'] },
+    refused: { 'leader ney': ['allTried', 'CN 3.2'] },
   },
   {
     what: 'Marchand cannot be left with Souham: neither could lead the other',
     position: () => column(THREE),
     from: 'movementCommands',
     after: ['leader ney', 'step 1'],
-    refused: { 'leader marchand': ['insubordinate', 'CN 1.9'] },
+    refused: { 'leader marchand': ['insubordinate', 'CN 1.9', { hex: '0506' }] },
   },
   {
-    what: 'no Major General in the pool',
-    position: () => column(THREE, { scenario: { mgPool: { french: 0, allied: 0 } } }),
+    what: 'who can take what is left behind: the first Major General of the pool',
+    position: () => column(THREE, { scenario: { mgPool: { french: 3, allied: 1 } } }),
     from: 'movementCommands',
-    after: ['leader ney'],
-    refused: { 'raise marchand': ['noGeneral', 'CN 1.5'], 'raise nobody': ['noGeneral', 'CN 1.5'] },
+    after: ['leader ney', 'raise mg-french-1', 'unit first', 'end'],
+    refused: {
+      'raise marchand': ['notAGeneral', 'CN 1.5'],
+      'raise mg-french-1': ['notInThePool', 'CN 1.5'],
+      'raise mg-french-3': ['otherGeneralFirst', 'CN 1.5'],
+      'raise mg-allied-1': ['notYours', 'CN 1.5'],
+      'raise nobody': ['notAsked', 'CN 1.5'],
+    },
   },
   {
     what: 'a Major General is to stay behind, with nobody yet',
@@ -176,22 +209,35 @@ const parts: readonly Moment[] = [
     position: () => column([...THREE, { ...foot('division'), sub2: 4 }]),
     from: 'movementCommands',
     after: ['leader ney', 'raise mg-french-1', 'unit first'],
-    refused: { 'unit division': ['overSpan', 'CN 1.8', { leader: 'mg-french-1', needs2: 6, span2: 4 }] },
+    refused: {
+      'unit division': ['overSpan', 'CN 1.8', { leader: 'mg-french-1', needs2: 6, span2: 4 }],
+      'unit first': ['alreadyHis', 'CN 3.2'],
+    },
   },
 ];
 
 const riders: readonly Moment[] = [
   {
-    what: 'a Leader rides alone toward an enemy Force',
+    what: 'a Leader rides alone toward an enemy Force; another shuts a corner of the map, and an island lies in one',
     position: () =>
       field({
-        french: [ney('0303'), { leader: 'idle', hex: '0505' }],
-        allied: [{ leader: 'yorck', hex: '0506', inf: 3 }],
+        map: { terrain: { lake: '0102 0119 0219 0220' } },
+        french: [ney('0503'), { leader: 'idle', hex: '0505' }],
+        allied: [
+          { leader: 'yorck', hex: '0506', inf: 3 },
+          { leader: 'sacken', hex: '0201', inf: 3 },
+        ],
         armies: ARMIES,
       }),
     from: 'movementCommands',
     after: ['ride idle'],
-    refused: { 'step 1': ['enemyOccupied', 'CN 1.11'] },
+    refused: {
+      'step 1': ['enemyOccupied', 'CN 1.11', { hex: '0506' }],
+      'point 0506': ['enemyOccupied', 'CN 1.11', { hex: '0506' }],
+      'point 0101': ['enemyBars', 'CN 1.11'],
+      'point 0120': ['noWay', 'CN 1.11'],
+      'point 2020': ['tooDear', 'CN 1.11', { needs: 46, left: 24 }],
+    },
   },
   {
     what: 'he rides to the edge of the map, a lake on one side of him and a forest on the other',
@@ -207,7 +253,7 @@ const riders: readonly Moment[] = [
     after: ['ride idle', 'step 4', 'step 4', 'step 4', 'step 4', 'step 4'],
     refused: {
       'step 4': ['offMap', 'CN 1.11'],
-      'step 2': ['impassable', 'CN 1.11'],
+      'step 2': ['water', 'CN 1.11', { hex: '0401' }],
       'step 0': ['tooDear', 'CN 1.11', { needs: 3, left: 2 }],
       'step 6': ['notAsked', 'CN 1.11'],
     },
@@ -237,7 +283,7 @@ const displacement: readonly Moment[] = [
     from: 'consolidation',
     refused: {
       'hex 0508': ['notAdjacent', 'CN 6.7', { hex: '0508' }],
-      'hex 0405': ['impassable', 'CN 6.7', { hex: '0405' }],
+      'hex 0405': ['water', 'CN 6.7', { hex: '0405' }],
       'hex 0604': ['enemyHex', 'CN 6.7', { hex: '0604' }],
       'hex 0506': ['enemyZone', 'CN 6.7', { hex: '0506' }],
       'hex 0404': ['insubordinate', 'CN 1.9', { hex: '0404' }],

@@ -55,11 +55,13 @@ const commands: readonly Moment[] = [
     refused: {
       'leader ney': ['alreadyMoved', 'CN 6.2.1'],
       'leader yorck': ['notYours', 'CN 6.2.1'],
-      'leader idle': ['loneLeader', 'CN 1.11'],
-      'leader inside': ['besieged', 'CN 10.2'],
+      'leader idle': ['ridesAlone', 'CN 1.11'],
+      'leader inside': ['besieged', 'CN 10.2', { hex: '0808' }],
+      'ride inside': ['siegeBars', 'CN 10.3', { hex: '0808' }],
+      'leader mg-french-1': ['notOnMap', 'CN 6.2.1'],
       'leader unled': ['unled', 'CN 6.7'],
       'leader changing': ['sourceChanged', 'CN 5.1.2'],
-      'leader poor': ['noAp', 'CN 6.2.1', { needs: 1, left: 0 }],
+      'leader poor': ['noAp', 'CN 6.2.1', { army: 'poor' }],
       'leader busy': ['noCommandLeft', 'CN 6.2.1', { most: 2 }],
       'leader hungry': ['notSupplied', 'CN 5.2.4', { status: 'FORAGING' }],
       'ride general': ['generic', 'CN 1.5'],
@@ -74,7 +76,7 @@ const commands: readonly Moment[] = [
     from: 'initiative',
     after: ['leader ney'],
     dice: [6],
-    refused: { 'leader ney': ['alreadyTried', 'CN 6.3.1'] },
+    refused: { 'leader ney': ['alreadyTried', 'CN 6.3.1'], 'leader idle': ['loneLeader', 'CN 1.11'] },
   },
 ];
 
@@ -82,10 +84,16 @@ const due = (id: string, turn: number, hex: string) => ({ side: 'french' as cons
 
 const arrivals = (allied: FieldSpec['allied']): State =>
   field({
-    map: { roads: { primary: ['0101 0202', '0301 0302', '0901 1001'], secondary: [] } },
+    map: { roads: { primary: ['0101 0201 0302 0301', '0901 1001'], secondary: [] } },
     french: [{ leader: 'ney', hex: '0505', inf: 3 }],
     allied,
-    due: [due('drouot', 1, '0101'), due('gerard', 1, '0101'), due('pajol', 1, '0301'), due('lobau', 3, '0101')],
+    due: [
+      due('drouot', 1, '0101'),
+      due('gerard', 1, '0101'),
+      due('pajol', 1, '0301'),
+      due('lobau', 3, '0101'),
+      { ...due('kleist', 1, '1515'), side: 'allied' },
+    ],
   });
 
 const AT_THE_DOOR: FieldSpec['allied'] = [{ leader: 'yorck', hex: '0102', inf: 3 }];
@@ -99,7 +107,8 @@ const reinforcements: readonly Moment[] = [
     dice: [1],
     refused: {
       'reinforcement 0': ['entered', 'CN 6.1.1'],
-      'reinforcement 9': ['notYours', 'CN 6.1.1'],
+      'reinforcement 9': ['notAsked', 'CN 6.1.1'],
+      'reinforcement 4': ['notYours', 'CN 6.1.1'],
       'reinforcement 3': ['tooSoon', 'CN 6.1.1', { turn: 3 }],
     },
   },
@@ -108,14 +117,20 @@ const reinforcements: readonly Moment[] = [
     position: () => arrivals(FAR_AWAY),
     from: 'reinforcements',
     after: ['reinforcement 0'],
-    refused: { 'hex 0301': ['entryOpen', 'CN 6.1.2'] },
+    refused: { 'hex 0301': ['entryOpen', 'CN 6.1.2', { hex: '0101' }] },
   },
   {
     what: 'an entry hex in an enemy zone of control',
     position: () => arrivals(AT_THE_DOOR),
     from: 'reinforcements',
     after: ['reinforcement 0'],
-    refused: { yes: ['entryShut', 'CN 6.1.2'], 'hex 1001': ['notNearest', 'CN 6.1.2'] },
+    refused: {
+      yes: ['entryShut', 'CN 6.1.2', { hex: '0101' }],
+      'hex 0101': ['entryShut', 'CN 6.1.2', { hex: '0101' }],
+      'hex 1001': ['notNearest', 'CN 6.1.2', { hex: '0301' }],
+      'hex 0202': ['notAtEdge', 'CN 6.1.2', { hex: '0202' }],
+      'hex 0501': ['noRoadIn', 'CN 6.1.2', { hex: '0501' }],
+    },
   },
 ];
 

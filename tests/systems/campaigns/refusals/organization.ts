@@ -55,17 +55,37 @@ function orphans(): State {
   return s;
 }
 
+/** A Major General with a light and a heavy unit under an Emperor who has room for neither beside his Guard; Ney and Victor elsewhere. */
+const crowd = (): State =>
+  field({
+    french: [
+      { leader: 'emperor', hex: '0505', units: [foot('guard', 4, { sub2: 6 })], values: { span2: 9, sub2: 0 } },
+      {
+        leader: 'general',
+        hex: '0505',
+        under: 'emperor',
+        units: [foot('line', 2, { sub2: 2 }), foot('heavy', 2, { sub2: 6 })],
+        values: general(8),
+      },
+      { leader: 'ney', hex: '0808', inf: 2 },
+      { leader: 'victor', hex: '0909', units: [foot('voltigeurs'), foot('chasseurs')] },
+    ],
+    allied: UHLANS,
+    scenario: { mgPool: { french: 3, allied: 1 } },
+  });
+
 const generals: readonly Moment[] = [
   {
     what: 'Major Generals called up and dissolved',
     position: corps,
     from: 'raiseAndDissolve',
     refused: {
-      'raise yorck': ['notInHex', 'CN 5.3.3'],
-      'raise idle': ['noUnitForHim', 'CN 5.3.2'],
+      'raise yorck': ['notYours', 'CN 5.3.2'],
+      'raise idle': ['noTroopsHere', 'CN 5.3.2'],
       'dissolve marshal': ['notAMajorGeneral', 'CN 5.3.2'],
       'dissolve brigadier': ['leadsLeaders', 'CN 5.3.2'],
-      'dissolve loner': ['noHeir', 'CN 5.3.2'],
+      'dissolve loner': ['nobodyElse', 'CN 5.3.2'],
+      'dissolve mg-french-1': ['notOnMap', 'CN 5.3.2'],
     },
   },
   {
@@ -80,6 +100,28 @@ const generals: readonly Moment[] = [
     from: 'raiseAndDissolve',
     after: ['raise emperor'],
     refused: { end: ['mustLead', 'CN 5.3.2'], 'unit post': ['notInHex', 'CN 5.3.2'] },
+  },
+  {
+    what: 'the light unit has passed to a new Major General, and so has Ney’s only one',
+    position: crowd,
+    from: 'raiseAndDissolve',
+    after: ['raise emperor', 'raise ney'],
+    refused: {
+      'dissolve mg-french-1': ['newUnits', 'CN 5.3.3', { unit: 'line' }],
+      'raise emperor': ['noUnitForHim', 'CN 1.8'],
+      'dissolve general': ['noHeir', 'CN 5.3.2'],
+      'raise ney': ['allTransferred', 'CN 5.3.3'],
+    },
+  },
+  {
+    what: 'the general’s units are to pass to another',
+    position: corps,
+    from: 'raiseAndDissolve',
+    after: ['dissolve general'],
+    refused: {
+      'leader general': ['alreadyHis', 'CN 5.3.2'],
+      'leader loner': ['notInHex', 'CN 5.3.2'],
+    },
   },
   {
     what: 'a Major General with one unit, and span for another',
@@ -110,15 +152,15 @@ const regiments: readonly Moment[] = [
     what: 'no March Regiment in the scenario',
     position: () => muster(0, 4),
     from: 'raiseAndDissolve',
-    refused: { 'regiment 0101 french': ['noRegiment', 'CN 1.5'] },
+    refused: { 'regiment 0101 french': ['noRegiment', 'CN 1.5', { most: 0 }] },
   },
   {
     what: 'a March Regiment away from Source and Centre, or without recruits',
     position: () => muster(1, 0),
     from: 'raiseAndDissolve',
     refused: {
-      'regiment 0505 french': ['noDepot', 'CN 5.3.2', { hex: '0505' }],
-      'regiment 0101 french': ['poolEmpty', 'CN 5.3.2', { needs: 2 }],
+      'regiment 0505 french': ['noMuster', 'CN 5.3.2', { hex: '0505' }],
+      'regiment 0101 french': ['tooFewRecruits', 'CN 5.3.2', { has2: 0, needs2: 2 }],
     },
   },
   {
@@ -177,6 +219,8 @@ const transfers: readonly Moment[] = [
     refused: {
       'unit line': ['transferredOnce', 'CN 5.3.3'],
       'leader emperor': ['notSubordinate', 'CN 5.3.3'],
+      'unit uhlans': ['notYours', 'CN 5.3.3'],
+      'unit post': ['nobodyElse', 'CN 5.3.3'],
       'unit guest-inf': ['nobodyCanTake', 'CN 1.8'],
     },
   },
@@ -232,7 +276,7 @@ const merges: readonly Moment[] = [
     after: ['unit first', 'unit second', 'end'],
     refused: {
       'unit second': ['hasReceived', 'CN 5.3.4'],
-      'unit yorck-inf': ['notOnMap', 'CN 5.3.4'],
+      'unit yorck-inf': ['notYours', 'CN 5.3.4'],
       'unit horse': ['nobodyToReceive', 'CN 5.3.4'],
     },
   },
@@ -244,6 +288,7 @@ const merges: readonly Moment[] = [
     refused: {
       'unit first': ['hasGiven', 'CN 5.3.4'],
       'unit full': ['fullStrength', 'CN 5.3.4', { most: 4 }],
+      'unit third': ['itself', 'CN 5.3.4'],
       'unit horse': ['otherArm', 'CN 5.3.4'],
       'unit italians': ['otherNation', 'CN 5.3.4'],
       'unit elsewhere': ['notInHex', 'CN 5.3.4'],

@@ -66,9 +66,12 @@ const bridges: readonly Moment[] = [
       'work 0505 5 lay': ['noRiver', 'CN 6.8'],
       'work 0505 4 damage': ['ownPontoon', 'CN 6.8.2'],
       'work 0505 0 damage': ['noBridge', 'CN 6.8'],
+      'work 0505 0 repair': ['noBridge', 'CN 6.8'],
+      'work 0505 2 damage': ['alreadyDamaged', 'CN 6.8'],
+      'work 0505 1 lay': ['bridgeThere', 'CN 6.8.2'],
       'work 0505 1 lift': ['noPontoon', 'CN 6.8'],
       'work 0505 1 repair': ['notDamaged', 'CN 6.8'],
-      'work 0505 2 lay': ['bridgeThere', 'CN 6.8'],
+      'work 0505 2 lay': ['ruinThere', 'CN 6.8.2'],
       'work 0505 3 lay': ['enemyFaces', 'CN 6.8'],
       'work 0505 0 lay': ['noTrain', 'CN 6.8'],
     },
@@ -111,11 +114,18 @@ const brokenBridge = (from: string, enemy: string): State =>
 
 const repairs: readonly Moment[] = [
   {
+    what: 'Eblé at the edge of the map',
+    position: () => brokenBridge('0501', '1515'),
+    from: 'movementCommands',
+    after: ['leader eble'],
+    refused: { 'work 0501 4 damage': ['offMap', 'CN 6.8.1'] },
+  },
+  {
     what: 'Eblé at a broken bridge, the enemy beside him',
     position: () => brokenBridge('0505', '0504'),
     from: 'movementCommands',
     after: ['leader eble'],
-    refused: { 'work 0505 1 repair': ['enemyZone', 'CN 6.8'] },
+    refused: { 'work 0505 1 repair': ['enemyZone', 'CN 6.8', { hex: '0505' }] },
   },
   {
     what: 'Eblé has marched four hexes to the broken bridge',
@@ -131,8 +141,12 @@ const riders = (id: string) => ({ id, arm: 'CAV' as const, sp: 2, vedetteCap: 1 
 /** A French Vedette at 0505; an enemy Vedette to the south of it, a Centre to the north, a Force to the north-east. */
 function patrol(): State {
   const s = field({
+    map: { terrain: { lake: '0102 0119 0219 0220' } },
     french: [{ leader: 'murat', hex: '0303', units: [riders('hussars')] }],
-    allied: [{ leader: 'yorck', hex: '0604', units: [riders('uhlans')] }],
+    allied: [
+      { leader: 'yorck', hex: '0604', units: [riders('uhlans')] },
+      { leader: 'sacken', hex: '0201', inf: 3 },
+    ],
     armies: [
       { id: 'french', side: 'french' },
       { id: 'allied', side: 'allied', coo: { hex: '0504', state: 'ACTIVE' } },
@@ -147,7 +161,7 @@ function patrol(): State {
 function picket(at: string): State {
   const s = field({
     map: { terrain: { lake: '0401', forest: '0601' } },
-    french: [{ leader: 'murat', hex: '0303', units: [riders('hussars')] }],
+    french: [{ leader: 'murat', hex: '0303', units: [riders('hussars'), riders('guides')] }],
     allied: [{ leader: 'yorck', hex: '1212', units: [riders('uhlans')] }],
     scenario: { turnDays: 1 },
   });
@@ -161,7 +175,13 @@ const vedettes: readonly Moment[] = [
     position: patrol,
     from: 'movementCommands',
     after: ['vedette v-hussars-1'],
-    refused: { 'step 4': ['enemyCentre', 'CN 8.2'], 'step 5': ['enemyForce', 'CN 8.2'] },
+    refused: {
+      'step 4': ['enemyCentre', 'CN 8.2'],
+      'step 5': ['enemyForce', 'CN 8.2', { hex: '0604' }],
+      'point 0504': ['enemyCentre', 'CN 8.2'],
+      'point 0101': ['enemyBars', 'CN 8.2'],
+      'point 0120': ['noWay', 'CN 8.2'],
+    },
   },
   {
     what: 'a Vedette has ridden out',
@@ -171,6 +191,7 @@ const vedettes: readonly Moment[] = [
     refused: {
       'vedette v-hussars-1': ['alreadyMoved', 'CN 8.2'],
       'vedette v-uhlans-1': ['notYours', 'CN 8.2'],
+      'vedette v-guides-1': ['notOut', 'CN 8.2'],
     },
   },
   {
@@ -180,7 +201,7 @@ const vedettes: readonly Moment[] = [
     after: ['vedette v-hussars-1', 'step 4', 'step 4', 'step 4'],
     refused: {
       'step 4': ['offMap', 'CN 8.2'],
-      'step 2': ['impassable', 'CN 8.2'],
+      'step 2': ['water', 'CN 8.2', { hex: '0401' }],
       'step 0': ['tooDear', 'CN 8.2', { needs: 3, left: 2 }],
       'step 6': ['notAsked', 'CN 8.2'],
     },

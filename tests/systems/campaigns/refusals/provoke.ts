@@ -3,11 +3,11 @@ import type { Refusal } from '../../../../src/kernel/contract.ts';
 import type { Game } from '../../../../src/kernel/game.ts';
 import { type Action, MARKERS } from '../../../../src/systems/campaigns/actions.ts';
 import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
-import { whyNotReach } from '../../../../src/systems/campaigns/movement/reach.ts';
+import { whyNotThere } from '../../../../src/systems/campaigns/present/way.ts';
 import type { State } from '../../../../src/systems/campaigns/state.ts';
 import { hex, leader, run, unit } from '../field.ts';
 
-/** What is refused: its code, its paragraph, and its numbers; hexes by label, Leaders by id. */
+/** What is refused: its code, its paragraph, and its numbers; hexes by label, Leaders, units and Armies by id. */
 export type Expected = readonly [code: string, rule: string, params?: Readonly<Record<string, number | string>>];
 
 export interface Moment {
@@ -17,34 +17,41 @@ export interface Moment {
   /** The segment or step with which play begins. */
   readonly from: string;
   readonly dice?: readonly number[];
-  /** Answers given first; "losses" takes losses the usual way. */
+  /** Answers given first; "losses" and "retreats" go the usual way. */
   readonly after?: readonly string[];
   /** The answers that are refused, in words: "leader ney", "hex 0505", "work 0505 1 damage". */
   readonly refused: Readonly<Record<string, Expected>>;
 }
+
+/** What is answered the usual way as often as it is asked. */
+const USUAL: Readonly<Record<string, string>> = { losses: 'loseStrength', retreats: 'battle.retreatStep' };
 
 /** Plays up to the moment. */
 export function reach(moment: Moment): Game<State, Action, CampaignEvent> {
   const s = moment.position();
   const played = run(s, [{ step: moment.from }], moment.dice ?? []);
   for (const words of moment.after ?? []) {
-    if (words === 'losses') played.standardWhile((step) => step === 'loseStrength');
+    if (words in USUAL) played.standardWhile((step) => step === USUAL[words]);
     else played.answer(actionOf(s, words));
   }
   return played.game;
 }
 
-/** "point 0505" is the hex a player points at while his Force marches; everything else is an answer. */
+/** "point 0505" is the hex a player points at while a counter of his is on its way; everything else is an answer. */
 export function refusalOf(game: Game<State, Action, CampaignEvent>, words: string): Refusal | null {
   const s = game.state;
   const [verb, label] = words.split(' ') as [string, string];
-  return verb === 'point' ? whyNotReach(s, s.march!.leader, hex(s, label)) : game.whyNot(actionOf(s, words));
+  return verb === 'point'
+    ? whyNotThere(s, 'umpire', game.decision!, null, hex(s, label))
+    : game.whyNot(actionOf(s, words));
 }
 
 export function expectedRefusal(s: State, [code, rule, params]: Expected): Refusal {
   if (params === undefined) return { rule, code };
   const number = (name: string, value: number | string): number | string => {
     if (name === 'hex') return hex(s, value as string);
+    if (name === 'unit') return unit(s, value as string);
+    if (name === 'army') return s.campaign.armyOf(value as string);
     return name === 'leader' ? leader(s, value as string) : value;
   };
   return {

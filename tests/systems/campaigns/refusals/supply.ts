@@ -45,16 +45,23 @@ const sources: readonly Moment[] = [
         armies: armiesOf({ sources: ['0101', '0108'] }),
       }),
     from: 'returnCentres',
-    refused: { 'hex 0108': ['notASource', 'CN 5.1.3', { hex: '0108' }] },
+    refused: {
+      'hex 0108': ['notActiveSource', 'CN 5.1.3', { hex: '0101' }],
+      'hex 0505': ['notASource', 'CN 5.1.3', { hex: '0505' }],
+    },
   },
 ];
 
-/** Five roads lead from the Centre at 0505. On one waits another Centre, on one a Vedette, on one the enemy. */
+/** Six roads lead from the Centre at 0505. On one waits another Centre, on one a Vedette, on one the enemy; on one the bridge is down. */
 function crossroads(): State {
   const s = field({
     cols: 9,
     rows: 9,
-    map: { roads: { primary: ['0505 0404', '0505 0504', '0505 0604', '0505 0605', '0505 0506'], secondary: [] } },
+    map: {
+      roads: { primary: ['0505 0404', '0505 0504', '0505 0604', '0505 0605', '0505 0506'], secondary: ['0505 0405'] },
+      rivers: [{ name: 'R', class: 'secondary', sides: [['0505', 2]] }],
+      bridges: [{ a: '0505', b: '0405', state: 'damaged' }],
+    },
     french: [{ ...A_FORCE, hex: '0203' }],
     allied: [
       { leader: 'yorck', hex: '0506', inf: 3 },
@@ -91,10 +98,10 @@ const centres: readonly Moment[] = [
     },
     from: 'movementCommands',
     refused: {
-      'centre french': ['noAp', 'CN 5.2.5'],
+      'centre french': ['noAp', 'CN 5.2.5', { army: 'french' }],
       'centre gone': ['noCentre', 'CN 5.2.5'],
-      'centre stranded': ['noRoad', 'CN 5.2.5'],
-      'centre shut': ['besieged', 'CN 10.3'],
+      'centre stranded': ['noRoadOn', 'CN 5.2.5'],
+      'centre shut': ['siegeBars', 'CN 10.3', { hex: '0808' }],
       'centre allied': ['notYours', 'CN 5.2.5'],
       'centre nobody': ['notAsked', 'CN 5.2.5'],
     },
@@ -107,7 +114,7 @@ const centres: readonly Moment[] = [
     refused: {
       'step 0': ['enemyZone', 'CN 5.2.5', { hex: '0605' }],
       'step 1': ['enemyForce', 'CN 5.2.5', { hex: '0506' }],
-      'step 2': ['noRoad', 'CN 5.2.5', { hex: '0405' }],
+      'step 2': ['bridgeDown', 'CN 5.2.5', { hex: '0405' }],
       'step 4': ['otherCentre', 'CN 5.2.5', { hex: '0504' }],
       'step 5': ['enemyVedette', 'CN 5.2.5', { hex: '0604' }],
     },
@@ -132,6 +139,7 @@ const centres: readonly Moment[] = [
     refused: {
       'step 0': ['tooDear', 'CN 6.4.1', { needs: 2, left: 1 }],
       'step 3': ['offMap', 'CN 5.2.5'],
+      'step 5': ['noRoad', 'CN 5.2.5', { hex: '0201' }],
       'step 6': ['notAsked', 'CN 5.2.5'],
     },
   },
@@ -156,6 +164,49 @@ const centres: readonly Moment[] = [
     from: 'movementCommands',
     after: ['centre french'],
     refused: { end: ['mustStep', 'CN 5.2.5'] },
+  },
+];
+
+const barred: readonly Moment[] = [
+  {
+    what: 'a Centre on the move whose only road the enemy watches; at the far end of it a road that leads nowhere',
+    position: () =>
+      field({
+        cols: 12,
+        rows: 8,
+        map: { roads: { primary: ['0104 0105', '0303 0403 0503 0603'], secondary: [] }, terrain: { lake: '0808' } },
+        french: [A_FORCE],
+        allied: [{ leader: 'yorck', hex: '0106', inf: 3 }],
+        armies: armiesOf({ coo: { hex: '0104', state: 'MOVING' } }),
+      }),
+    from: 'movementCommands',
+    refused: { 'centre french': ['roadsBarred', 'CN 5.2.5'] },
+  },
+  {
+    what: 'a Centre turned over: hexes pointed at along its road, off it, in a lake and beyond the enemy',
+    position: () =>
+      field({
+        cols: 14,
+        rows: 8,
+        map: {
+          roads: {
+            primary: ['0204 0304 0404 0504 0604 0704 0804 0904 1004 1104 1204', '0204 0205 0206 0207'],
+            secondary: [],
+          },
+          terrain: { lake: '0101' },
+        },
+        french: [A_FORCE],
+        allied: [{ leader: 'yorck', hex: '0305', inf: 3 }],
+        armies: armiesOf({ coo: { hex: '0604', state: 'ACTIVE' } }),
+      }),
+    from: 'movementCommands',
+    after: ['centre french'],
+    refused: {
+      'point 0101': ['water', 'CN 5.2.5', { hex: '0101' }],
+      'point 0707': ['noRoadThere', 'CN 5.2.5'],
+      'point 0304': ['enemyZone', 'CN 5.2.5', { hex: '0304' }],
+      'point 0207': ['roadsBarred', 'CN 5.2.5'],
+    },
   },
 ];
 
@@ -218,7 +269,7 @@ const replacements: readonly Moment[] = [
     from: 'assignReplacements',
     refused: {
       yes: ['notAsked', 'CN 5.3.1'],
-      'unit yorck-inf': ['notOnMap', 'CN 5.3.1'],
+      'unit yorck-inf': ['notYours', 'CN 5.3.1'],
       'unit riders': ['poolEmpty', 'CN 5.3.1'],
       'unit home-inf': ['fullStrength', 'CN 5.3.1', { most: 8 }],
       'unit camp': ['noDepot', 'CN 5.3.1', { hex: '0505' }],
@@ -265,4 +316,4 @@ const replacements: readonly Moment[] = [
   },
 ];
 
-export const supplyMoments: readonly Moment[] = [...sources, ...centres, ...replacements];
+export const supplyMoments: readonly Moment[] = [...sources, ...centres, ...barred, ...replacements];

@@ -3,10 +3,14 @@ import { points } from '../../present/names.ts';
 import type { Reason } from './reason.ts';
 
 export const combatRefusals: Readonly<Record<string, Reason>> = {
-  noSuchBattle: () => 'No battle begins in that hex',
+  noSuchBattle: (n, w) => `No battle is to be fought at ${w.at(n('hex'))}`,
+  otherHexOfBattle: (n, w) => `That battle is called by its first hex, ${w.at(n('hex'))}`,
+  noEnemyThere: (n, w) => `No enemy Stack stands at ${w.at(n('hex'))}`,
+  assaultApart: (n, w) => `The Citadel at ${w.at(n('hex'))} is besieged: it is assaulted in a battle of its own`,
+  attackDeclined: (n, w) => `You have chosen not to attack ${w.at(n('hex'))} from here`,
 
   tooLittleInfantry: (n) =>
-    `A Pitched battle needs ${points(n('needs2'))} points of infantry; you have ${points(n('has2'))}`,
+    `A Pitched battle needs ${points(n('needs2'))} points of infantry that can fight; you have ${points(n('has2'))}`,
   moreCavalry: (n) =>
     `A Pitched battle needs at least as much infantry as cavalry: you have ${points(n('inf2'))} and ${points(n('cav2'))}`,
   closedGround: (n) =>
@@ -24,13 +28,15 @@ export const combatRefusals: Readonly<Record<string, Reason>> = {
     `The Rearguard may have ${points(n('most2'))} points at most; with this it would have ${points(n('sum2'))}`,
   tooFew: () => 'A Rearguard has at least 1 point',
   inBattle: () => 'It is in the battle already',
-  hasOtherBattle: () => 'It has another battle to fight, or has fought and retreated this phase',
+  hasOtherBattle: () => 'It has another battle to fight',
+  spent: () => 'It has fought or retreated in this phase already',
+  notForceLeader: () => 'He serves under another: his Force Leader must try',
   outOfEarshot: (n) => `The guns are ${n('distance')} hexes away; they are heard within ${n('most')}`,
   optionOff: () => 'This optional rule is not in use',
   initiative: (n) => `The Battle Leader’s initiative is ${n('has')}; a Rearguard needs ${n('needs')}`,
   noRetreat: () => 'There is no way of retreat for it to cover',
-  noUnitFits: (n) => `No unit is small enough: the Rearguard may have ${points(n('most2'))} points at most`,
-  notAvailable: () => 'It cannot serve in the Rearguard: it is artillery, spent, or in Reserve',
+  noUnitFits: (n) => `A Rearguard has 1 point at least and ${points(n('most2'))} at most, and no units make that up`,
+  gunsNoRearguard: () => 'Artillery cannot serve in the Rearguard',
   alreadyNamed: () => 'It is in the Rearguard already',
 
   alreadyEntered: () => 'The retreat has passed through that hex already',
@@ -39,6 +45,8 @@ export const combatRefusals: Readonly<Record<string, Reason>> = {
   fartherStepExists: () => 'Another way leads farther from the enemy, and must be taken',
 
   artilleryAlone: () => 'Artillery alone cannot pursue: it needs infantry or cavalry',
-  notBesideVacatedHex: () => 'It is not beside a hex the enemy has left, or cannot enter it',
-  notVacated: () => 'The enemy did not leave that hex',
+  noStackThere: (n, w) => `No Stack of yours that could do this stands at ${w.at(n('hex'))}`,
+  notBesideVacatedHex: () => 'It is not beside a hex the enemy has left',
+  covered: (n, w) => `A Rearguard covers those who left ${w.at(n('hex'))}`,
+  notVacated: (n, w) => `The enemy did not leave ${w.at(n('hex'))}`,
 };
