@@ -8,7 +8,7 @@ import { readLink } from './main/read-link.ts';
 import { SYSTEMS } from './main/systems.ts';
 import { TableWire } from './main/table-wire.ts';
 import { applySettings } from './main/theme.ts';
-import { progressed } from './store/game.ts';
+import { gameOf, progressed, silenced } from './store/game.ts';
 import { createStore } from './store/index.ts';
 import { openLink, readShelf } from './store/intents.ts';
 import { Overlays } from './store/overlays.ts';
@@ -27,11 +27,15 @@ if (root === null) throw new Error('the page has no #app');
 
 let worker: Worker | null = null;
 const umpire = new UmpireClient(
-  () => {
+  (hear) => {
     worker = new Worker(new URL('../workers/umpire.worker.ts', import.meta.url), { type: 'module' });
-    return workerPost(worker, (underway) => store.dispatch(progressed(underway)));
+    return workerPost(worker, hear);
   },
-  { onReplaced: (text) => store.dispatch(noticed({ tone: 'note', text })) },
+  {
+    onReplaced: (text) => store.dispatch(noticed({ tone: 'note', text })),
+    onSilence: (text) => store.dispatch(silenced(text)),
+    onUnderway: (underway) => store.dispatch(progressed(underway)),
+  },
 );
 // Whoever comes with a link waits for nothing else: umpire and table are sent for before the desk is laid.
 if (isLink(location.hash)) sendAhead();
@@ -71,7 +75,7 @@ const desk: Desk = {
   copy,
   share,
   download: () => {
-    const { saved } = umpire;
+    const saved = umpire.saved(gameOf(store.getState().game));
     if (saved !== null) download(`${saved.record.scenario}.vedette`, writeSavedFile(saved));
   },
   newSeed,

@@ -3,7 +3,6 @@
  * worker and the protocol on stdio are two doors to the same session.
  */
 import type { GameEvent } from '../src/kernel/contract.ts';
-import type { Game } from '../src/kernel/game.ts';
 import { Journal } from '../src/kernel/journal.ts';
 import { encode, withoutPast } from '../src/kernel/link.ts';
 import { standardIndex } from '../src/kernel/policy.ts';
@@ -126,7 +125,9 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   reach(piece: string | null): ReturnType<Prompt<Umpire>['reach']> {
-    return this.asking(null, ({ presenter }, game, decision) => presenter.reach(game.state, this.eye, decision, piece));
+    return this.withGame(({ presenter }, { game: { state, decision } }) =>
+      good(decision === null ? null : presenter.reach(state, this.eye, decision, piece)),
+    );
   }
 
   way(piece: string | null, hex: number): ReturnType<Prompt<Umpire>['way']> {
@@ -206,7 +207,14 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   branch(n: number): Answer<Opening> {
-    return this.atMoment(n, (entry, journal, at) => good(this.begin(entry, journal.branch(at), this.eye)));
+    return this.branchOf(this, n);
+  }
+
+  /** Goes on here from moment `n` of another session's game, which stays as it is. */
+  branchOf(trunk: Session, n: number): Answer<Opening> {
+    return trunk.atMoment(n, (entry, journal, at) =>
+      good(this.begin(entry, journal.branch(at, this.watch), trunk.eye)),
+    );
   }
 
   chain(): Answer<readonly ChainSeal[]> {
@@ -310,17 +318,6 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       this.cues = null;
     }
     return this.teller(this.entry as AnyEntry, journal, this.eye).present(cues, before);
-  }
-
-  private asking<T>(
-    over: T,
-    ask: (
-      entry: AnyEntry,
-      game: Game<unknown, unknown, GameEvent>,
-      decision: NonNullable<AnyJournal['game']['decision']>,
-    ) => T,
-  ): Answer<T> {
-    return this.withGame((entry, { game }) => good(game.decision === null ? over : ask(entry, game, game.decision)));
   }
 
   private atMoment<T>(

@@ -1,8 +1,9 @@
-/** The umpire in the browser: the session behind Comlink, and the rulebook beside it. */
+/** The umpire in the browser: his games behind Comlink, and the rulebook beside them. */
 import * as Comlink from 'comlink';
 import { parseRulebook } from '../src/kernel/rulebook.ts';
 import campaignRules from '../src/systems/campaigns/rulebook.md?url';
-import type { Umpire, Underway } from '../src/umpire/index.ts';
+import type { Hear, Umpire, UmpireDoor } from '../src/umpire/index.ts';
+import { Games } from './games.ts';
 import { guarded } from './guarded.ts';
 import { Session } from './session.ts';
 
@@ -24,17 +25,19 @@ async function rulebook(system: string): ReturnType<Umpire['rulebook']> {
   }
 }
 
-let hear: (underway: Underway) => void = () => {};
+let hear: Hear = () => {};
 
-const session = guarded(new Session((underway) => hear(underway)));
-const beside = {
+const games = new Games((game) => guarded(new Session((underway) => hear(game, underway))));
+
+const door: UmpireDoor = {
+  begin: (game, how, ...request) => games.begin(game, how, ...request),
+  branch: (game, from, n) => games.branch(game, from, n),
+  ask: (game, call, ...args) => games.ask(game, call, ...args) as ReturnType<Umpire[typeof call]>,
+  keep: (game) => games.keep(game),
   rulebook,
-  attend(listener: typeof hear): void {
+  async attend(listener) {
     hear = listener;
   },
 };
-const umpire = new Proxy(session, {
-  get: (target, name): unknown => Reflect.get(Object.hasOwn(beside, name) ? beside : target, name),
-});
 
-Comlink.expose(umpire);
+Comlink.expose(door);

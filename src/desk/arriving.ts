@@ -6,19 +6,21 @@ import { nothingToShow } from './mount.ts';
 
 /** A game that comes by link covers the page until it can be shown; behind it the map is being painted. */
 export function arriving({ game }: RootState): TemplateResult | typeof nothingToShow {
-  const { report, underway, busy } = game;
+  const { report, underway, coming, silence } = game;
   if (report !== null || underway === null) return nothingToShow;
   return html`<div class="arriving" role="status"><div>
-    <p>${busy ?? 'Reading the link'}…</p>
+    <p>${coming ?? 'Reading the link'}…</p>
     ${progressBar(underway)}
+    ${silence === null ? '' : html`<p>${silence}</p>`}
   </div></div>`;
 }
 
-/** A wait while another game is on the table. */
+/** A wait while a game is on the table. */
 export function waiting({ game }: RootState): TemplateResult | typeof nothingToShow {
-  const { report, underway, busy } = game;
-  if (busy === null || report === null) return nothingToShow;
-  return html`<p class="busy">${busy}… ${underway === null ? '' : progressBar(underway)}</p>`;
+  const { report, underway, busy, coming, silence } = game;
+  const what = coming ?? busy;
+  if (report === null || (what === null && silence === null)) return nothingToShow;
+  return html`<p class="busy">${what === null ? '' : `${what}… `}${silence ?? ''} ${underway === null ? '' : progressBar(underway)}</p>`;
 }
 
 function progressBar({ done, total }: Underway): TemplateResult {

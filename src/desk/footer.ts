@@ -16,7 +16,7 @@ export function footer(desk: Desk, { game, ui }: RootState): TemplateResult {
   const ends = end !== null && (end !== ask?.standard || ui.picked !== null || ui.ghost !== null);
   return html`<div class="foot">
     <button
-      type="button" class="plain" aria-disabled=${why !== null} ?disabled=${game.busy !== null} title=${why ?? 'Take back the last answer (U)'}
+      type="button" class="plain" aria-disabled=${why !== null} ?disabled=${game.busy !== null || game.coming !== null} title=${why ?? 'Take back the last answer (U)'}
       @click=${() => desk.dispatch(want.undo())}
     >↶ Undo</button>
     ${ask === null ? '' : html`<button type="button" class="go" title=${label} @click=${act}><span>${label}</span> <kbd>Enter</kbd></button>`}

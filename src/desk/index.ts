@@ -18,6 +18,7 @@ import './replay.css';
 import './shelf.css';
 import { html, render } from 'lit-html';
 import { boardOf } from '../store/game.ts';
+import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
 import { arriving, waiting } from './arriving.ts';
 import { battleInWords } from './battle.ts';
@@ -47,7 +48,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(
     store,
     part('start-page'),
-    ({ game, shelf, ui }) => [game.report === null, game.busy, game.underway === null, shelf, ui.notice],
+    ({ game, shelf, ui }) => [game.report === null, game.coming, game.underway === null, shelf, ui.notice],
     (s) => startPage(desk, s),
   );
   mount(
@@ -85,6 +86,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ({ game, ui }) => [
       game.report,
       game.busy,
+      game.coming,
       game.past,
       ui.explanation,
       ui.layers,
@@ -130,8 +132,15 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ({ game, ui }) => [game.report, game.past, ui.objectives, ui.dialog === 'briefing'],
     (s) => objectives(desk, s),
   );
-  mount(store, part('wait'), ({ game }) => [game.busy, game.underway, game.report === null], waiting);
-  mount(store, part('arriving'), ({ game }) => [game.busy, game.underway, game.report === null], arriving);
+  const isWaiting = ({ game }: RootState) => [
+    game.busy,
+    game.coming,
+    game.silence,
+    game.underway,
+    game.report === null,
+  ];
+  mount(store, part('wait'), isWaiting, waiting);
+  mount(store, part('arriving'), isWaiting, arriving);
   mount(
     store,
     part('battle'),

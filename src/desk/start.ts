@@ -27,7 +27,7 @@ export function startPage(desk: Desk, state: RootState): TemplateResult | typeof
       ${first === undefined ? nothing : startHere(desk, first)} ${waitingGame(desk, shelf.books)} ${corner(desk)}
     </div>
     ${noticeSlip(desk, ui.notice)}
-    ${game.busy === null || game.underway !== null ? '' : html`<p class="busy" role="status">${game.busy}…</p>`}
+    ${game.coming === null || game.underway !== null ? '' : html`<p class="busy" role="status">${game.coming}…</p>`}
     ${desk.systems.map((system) => shelfOf(desk, system, cards))}
     ${shelfSection(desk, shelf)}
     ${openers(desk)}

@@ -257,8 +257,8 @@ export class Journal<S, A, E extends GameEvent> {
   }
 
   /** Another journal that shares the first `n` answers and goes its own way. */
-  branch(n: number): Journal<S, A, E> {
-    const { system, scenario, setup, opening, watch } = this;
+  branch(n: number, watch = this.watch): Journal<S, A, E> {
+    const { system, scenario, setup, opening } = this;
     const entries = this.entries.slice(0, n);
     return new Journal(system, scenario, setup, this.at(n), opening, entries, this.snapshots.upTo(n), watch);
   }

@@ -6,13 +6,13 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { ChainSeal } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
-import { type GameState, opened, rehoused, reported, seated, seen } from './game.ts';
+import { type GameState, gameOf, opened, rehoused, reported, seated, seen } from './game.ts';
 import * as want from './intents.ts';
 import { isByLink, isElsewhereSeat, LINK_BY_TURNS } from './seats.ts';
-import { type Api, type Services, type Start, troubleNotice } from './services.ts';
+import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { newsCame, postDue, sealsRead } from './share.ts';
 import type { Book } from './shelf-db.ts';
-import { noticed, setUi } from './ui.ts';
+import { setUi } from './ui.ts';
 
 const isNews = isAnyOf(opened, reported, seen);
 
@@ -22,12 +22,13 @@ export function listenToLinkSeats(start: Start, { umpire, newId }: Services): vo
     effect: async (_, api) => {
       const { game, share } = api.getState();
       if (!isElsewhere(game)) return void (share.due !== null && api.dispatch(postDue(null)));
-      const { id, report } = game;
-      const [link, chain] = await Promise.all([umpire.link(), umpire.chain()]);
-      const now = api.getState().game;
-      if (now.id !== id || now.report !== report) return;
+      const { report } = game;
+      const calls = aboutGame(umpire, api);
+      const [link, chain] = await Promise.all([calls.link(), calls.chain()]);
+      if (api.getState().game.report !== report) return;
       if (chain.ok) api.dispatch(sealsRead(chain.value));
-      api.dispatch(link.ok ? postDue(link.value) : noticed(troubleNotice(link.error)));
+      if (!link.ok) return complain(api, link.error);
+      api.dispatch(postDue(link.value));
     },
   });
 
@@ -35,11 +36,13 @@ export function listenToLinkSeats(start: Start, { umpire, newId }: Services): vo
     actionCreator: want.sitByLink,
     effect: async ({ payload: { side, known } }, api) => {
       const { game } = api.getState();
-      const [now, chain] = await Promise.all([umpire.look(side), umpire.chain()]);
-      if (!now.ok) return void api.dispatch(noticed(troubleNotice(now.error)));
+      const calls = aboutGame(umpire, api);
+      const [now, chain] = await Promise.all([calls.look(side), calls.chain()]);
+      if (!now.ok) return complain(api, now.error);
       const seals = chain.ok ? chain.value : [];
       api.dispatch(sealsRead(seals));
-      const since = await umpire.since(known ?? lastTurnOf(side, now.value, seals), side);
+      const since = await calls.since(known ?? lastTurnOf(side, now.value, seals), side);
+      if (gameOf(api.getState().game) !== gameOf(game)) return;
       // The other side of a game this screen knows: it gets a book of its own.
       if (game.label.seat !== null && game.label.seat !== side) api.dispatch(rehoused(newId()));
       api.dispatch(seated(side));
@@ -53,7 +56,7 @@ export function listenToLinkSeats(start: Start, { umpire, newId }: Services): vo
     const told = news?.lines ?? [];
     const [first] = told;
     if (first !== undefined) api.dispatch(newsCame(told));
-    api.dispatch(seen({ eye, report: now }));
+    api.dispatch(seen({ game: gameOf(api.getState().game), eye, report: now }));
     const { speed, reducedMotion } = api.getState().settings;
     const moves = speed !== 'skip' && !reducedMotion;
     if (first !== undefined && moves) api.dispatch(want.tellFrom(first.n - 1));

@@ -1,7 +1,7 @@
 import { type Command, parseCommand } from './command-line.ts';
 import { myAsk, shown } from './game.ts';
 import * as want from './intents.ts';
-import type { Api, Services, Start } from './services.ts';
+import { type Api, aboutGame, type Services, type Start } from './services.ts';
 import { cursorMoved, mapMoved, noticed, setUi } from './ui.ts';
 
 export function listenToCommands(start: Start, { umpire }: Services): void {
@@ -64,7 +64,7 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
   }
 
   async function why(api: Api, hex: number): Promise<void> {
-    const answer = await umpire.way(api.getState().ui.selection, hex);
+    const answer = await aboutGame(umpire, api).way(api.getState().ui.selection, hex);
     if (!answer.ok) return;
     const found = answer.value;
     if ('path' in found)

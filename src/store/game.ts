@@ -2,9 +2,10 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Seats } from '../kernel/record.ts';
 import type { BoardScene } from '../table/scene.ts';
-import type { Opening, Underway } from '../umpire/index.ts';
+import type { Underway } from '../umpire/index.ts';
 import type { Ask, JournalLine, Report } from '../umpire/report.ts';
 import { onlySeat } from './seats.ts';
+import type { Begun } from './umpire-client.ts';
 
 export interface Paragraph {
   readonly id: string;
@@ -13,7 +14,7 @@ export interface Paragraph {
 }
 
 /** What a game is, apart from how it stands. */
-export type Occasion = Omit<Opening, 'report'>;
+export type Occasion = Omit<Begun, 'report'>;
 
 /** What the shelf knows of a game that its record does not hold. */
 export interface Label {
@@ -37,8 +38,12 @@ export interface GameState {
   readonly journal: readonly JournalLine[];
   readonly seats: Seats;
   readonly eye: string;
-  /** What is being waited for, in words. */
+  /** The order that is being carried out, in words. */
   readonly busy: string | null;
+  /** Another game is on its way to the table: what is being waited for, in words. */
+  readonly coming: string | null;
+  /** The umpire takes long to answer: a sentence that says so. */
+  readonly silence: string | null;
   /** A game that is being played again before it can be shown. */
   readonly underway: Underway | null;
   /** The opponent waits until he is told to go on. */
@@ -59,6 +64,8 @@ export const NO_GAME: GameState = {
   seats: {},
   eye: 'umpire',
   busy: null,
+  coming: null,
+  silence: null,
   underway: null,
   paused: false,
   answers: 0,
@@ -69,11 +76,20 @@ export const NO_GAME: GameState = {
 
 export interface Opened {
   readonly id: string;
-  readonly opening: Opening;
+  readonly opening: Begun;
   readonly seats: Seats;
   readonly eye: string;
   readonly label: Label;
 }
+
+/** A report, and the game it is about: one that comes after another game was opened is not taken for that one's. */
+export interface Told {
+  readonly game: string;
+  readonly report: Report;
+}
+
+/** The name by which the umpire knows the game on the screen; nobody's when there is none. */
+export const gameOf = ({ opening }: GameState): string => opening?.game ?? '';
 
 /** The umpire's word is never changed; under a frozen lid Immer does not walk through all of it to make sure. */
 const word = <T extends object>(said: T): T => Object.freeze(said);
@@ -96,15 +112,16 @@ const slice = createSlice({
       };
       return { ...NO_GAME, id, seats, eye, label, ...table, rulebook };
     },
-    reported(state, { payload: report }: PayloadAction<Report>): GameState {
+    reported(state, { payload: { game, report } }: PayloadAction<Told>): GameState {
+      if (game !== gameOf(state)) return state;
       // From the original: a draft of the story would be a draft of every line in it.
       const story = original(state)?.journal ?? [];
       const journal = report.story === 'whole' ? report.lines : [...story, ...report.lines.map(word)];
       return { ...state, report: word(report), journal: word(journal), past: null };
     },
     /** The same position through other eyes. */
-    seen(state, { payload }: PayloadAction<{ readonly eye: string; readonly report: Report }>): GameState {
-      const { eye, report } = payload;
+    seen(state, { payload: { game, eye, report } }: PayloadAction<Told & { readonly eye: string }>): GameState {
+      if (game !== gameOf(state)) return state;
       return { ...state, eye, report: word(report), journal: word(report.lines), past: null };
     },
     /** Whoever opened a game by link has said which side is his. */
@@ -112,21 +129,24 @@ const slice = createSlice({
       const label = { ...state.label, seat: side, floor: state.report?.n ?? 0 };
       return { ...state, seats: onlySeat(state.seats, side), label };
     },
-    busied: (state, { payload }: PayloadAction<string | null>): GameState => ({
+    busied: (state, { payload }: PayloadAction<string | null>): GameState => ({ ...state, busy: payload }),
+    awaited: (state, { payload }: PayloadAction<string | null>): GameState => ({
       ...state,
-      busy: payload,
+      coming: payload,
       underway: payload === null ? null : state.underway,
     }),
+    silenced: (state, { payload }: PayloadAction<string | null>): GameState => ({ ...state, silence: payload }),
     progressed(state, { payload }: PayloadAction<Underway>): GameState {
       const board = payload.board === null ? (state.underway?.board ?? null) : word(payload.board);
       return { ...state, underway: { ...payload, board } };
     },
     paused: (state, { payload }: PayloadAction<boolean>): GameState => ({ ...state, paused: payload }),
     opponentAnswered: (state, { payload }: PayloadAction<number>): GameState => ({ ...state, answers: payload }),
-    lookedBack: (state, { payload }: PayloadAction<Report | null>): GameState => ({
-      ...state,
-      past: payload && word(payload),
-    }),
+    /** An earlier moment, or with null the present. */
+    lookedBack(state, { payload: past }: PayloadAction<Told | null>): GameState {
+      if (past !== null && past.game !== gameOf(state)) return state;
+      return { ...state, past: past && word(past.report) };
+    },
     rulebookRead: (state, { payload }: PayloadAction<readonly Paragraph[]>): GameState => ({
       ...state,
       rulebook: payload,
@@ -143,6 +163,8 @@ export const {
   seen,
   seated,
   busied,
+  awaited,
+  silenced,
   progressed,
   paused,
   opponentAnswered,

@@ -1,9 +1,9 @@
 /** How a game comes onto the table: new, from a link, a file or the shelf. Whatever fails, the game that is open stays. */
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { GameRecord, Seats } from '../kernel/record.ts';
-import type { Answer, Opening } from '../umpire/index.ts';
+import type { Answer } from '../umpire/index.ts';
 import { acquaintance, suspicion } from './by-link.ts';
-import { busied, type Label, left, NO_LABEL, opened, progressed } from './game.ts';
+import { awaited, type Label, left, NO_LABEL, opened, progressed } from './game.ts';
 import * as want from './intents.ts';
 import { replayLeft } from './replay.ts';
 import { readSavedFile } from './saved-file.ts';
@@ -12,8 +12,9 @@ import { type Api, type Services, type Start, troubleNotice } from './services.t
 import { postCleared } from './share.ts';
 import type { Book } from './shelf-db.ts';
 import { cleared, type Notice, noticed, setUi } from './ui.ts';
+import type { Begun } from './umpire-client.ts';
 
-type Open = (file: unknown) => Promise<Answer<Opening>>;
+type Open = (file: unknown) => Promise<Answer<Begun>>;
 
 /** Where an opened game goes on the shelf, and what has to be said about it. */
 interface Place {
@@ -26,8 +27,24 @@ interface Place {
   readonly known: number | null;
 }
 
+/** Whether this is still the game that was asked for last. */
+type Turn = () => boolean;
+
 export function listenToOpenings(start: Start, services: Services): void {
   const { umpire, library, shelf } = services;
+  let wishes = 0;
+
+  /** Whoever asks for a second game no longer waits for the first: it is given up, wherever it is on its way. */
+  function takeTurn(): Turn {
+    wishes += 1;
+    const mine = wishes;
+    return () => mine === wishes;
+  }
+
+  start({
+    matcher: isAnyOf(opened, left),
+    effect: (_, api) => umpire.keep(api.getState().game.opening?.game ?? null),
+  });
 
   start({
     actionCreator: want.newGame,
@@ -35,54 +52,55 @@ export function listenToOpenings(start: Start, services: Services): void {
       const { scenario, seat = null, ...setup } = wish.payload;
       const system = library.card(scenario)?.system ?? '';
       const begin: Open = (file) => umpire.open({ system, scenario: file, ...setup });
-      return open(api, wish, scenario, begin, async () => kept(services.newId(), { ...NO_LABEL, seat }));
+      const placing: Placing = async () => kept(services.newId(), { ...NO_LABEL, seat });
+      return open(api, takeTurn(), wish, scenario, begin, placing);
     },
   });
 
   start({
     actionCreator: want.openLink,
     effect: async (wish, api) => {
+      const turn = takeTurn();
       api.dispatch(progressed({ done: 0, total: 0, board: null }));
       const header = services.readLink(wish.payload);
-      if (!header.ok) {
-        api.dispatch(busied(null));
-        return void api.dispatch(noticed(troubleNotice(header.error)));
-      }
+      if (!header.ok) return giveUp(api, troubleNotice(header.error));
       const { scenario, seats } = header.value;
       const begin: Open = (file) => umpire.load(wish.payload, file, eyeOf(allSeats(seats, sidesOf(file))));
-      return open(api, wish, scenario, begin, arrival);
+      return open(api, turn, wish, scenario, begin, arrival);
     },
   });
 
   start({
     actionCreator: want.openBook,
     effect: async (wish, api) => {
+      const turn = takeTurn();
       const book = await shelf.take(wish.payload).catch(() => null);
-      if (book === null) {
-        const text = 'That game is no longer on the shelf.';
-        return void api.dispatch(noticed({ tone: 'trouble', text }));
-      }
+      if (!turn()) return;
+      if (book === null) return giveUp(api, { tone: 'trouble', text: 'That game is no longer on the shelf.' });
       const placing: Placing = async ({ warning, note, report }) => {
         if (warning !== undefined) return shortened(book, warning, report.n);
         return { ...kept(book.id, book.label), notice: note === undefined ? null : { tone: 'note', text: note } };
       };
-      return open(api, wish, book.scenario, replaying(book.record), placing);
+      return open(api, turn, wish, book.scenario, replaying(book.record), placing);
     },
   });
 
   start({
     actionCreator: want.openFile,
     effect: async (wish, api) => {
+      const turn = takeTurn();
       const saved = readSavedFile(wish.payload);
-      if (!saved.ok) return void api.dispatch(noticed(troubleNotice(saved.error)));
+      if (!saved.ok) return giveUp(api, troubleNotice(saved.error));
       const { record, scenario } = saved.value;
-      return settle(api, wish, record.scenario, await replaying(record)(scenario), arrival);
+      api.dispatch(awaited('Setting up the game of the file'));
+      return settle(api, turn, wish, record.scenario, await replaying(record)(scenario), arrival);
     },
   });
 
   start({
     actionCreator: want.leaveGame,
     effect: (_, api) => {
+      takeTurn();
       api.dispatch(left());
       api.dispatch(noticed(null));
       clearTable(api);
@@ -110,8 +128,8 @@ export function listenToOpenings(start: Start, services: Services): void {
   });
 
   /** A game by link that this screen knows goes on in its book; anything else gets a book of its own. */
-  async function arrival(opening: Opening): Promise<Place> {
-    const record = umpire.saved?.record;
+  async function arrival(opening: Begun): Promise<Place> {
+    const record = umpire.saved(opening.game)?.record;
     const known = record === undefined ? null : acquaintance(record, await shelf.list().catch(() => []));
     const doubt = opening.warning ?? (known === null ? null : suspicion(known));
     const silent = opening.report.n === 0 || opening.at !== undefined || isByLink(record?.seats ?? {});
@@ -142,30 +160,47 @@ export function listenToOpenings(start: Start, services: Services): void {
     return (file) => umpire.resume({ record, scenario: file }, eyeOf(record.seats));
   }
 
-  async function open(api: Api, wish: UnknownAction, scenario: string, begin: Open, placing: Placing): Promise<void> {
+  async function open(
+    api: Api,
+    turn: Turn,
+    wish: UnknownAction,
+    scenario: string,
+    begin: Open,
+    placing: Placing,
+  ): Promise<void> {
     const title = library.card(scenario)?.title ?? scenario;
-    api.dispatch(busied(`Fetching the map and the armies of ${title}`));
+    api.dispatch(awaited(`Fetching the map and the armies of ${title}`));
     const file = await library.fetch(scenario);
-    api.dispatch(busied(`Setting up ${title}`));
-    await settle(api, wish, scenario, file.ok ? await begin(file.value) : file, placing);
+    if (!turn()) return;
+    api.dispatch(awaited(`Setting up ${title}`));
+    await settle(api, turn, wish, scenario, file.ok ? await begin(file.value) : file, placing);
+  }
+
+  /** The game that is open stays, and goes on. */
+  function giveUp(api: Api, why: Notice): void {
+    umpire.keep(api.getState().game.opening?.game ?? null);
+    api.dispatch(noticed(why));
+    api.dispatch(awaited(null));
   }
 
   async function settle(
     api: Api,
+    turn: Turn,
     wish: UnknownAction,
     scenario: string,
-    answer: Answer<Opening>,
+    answer: Answer<Begun>,
     placing: Placing,
   ): Promise<void> {
+    if (!turn()) return;
     const seated = answer.ok ? await sitDown(answer.value, await placing(answer.value)) : answer;
+    if (!turn()) return;
     if (!seated.ok) {
-      api.dispatch(busied(null));
       const { code, text } = seated.error;
       const title = library.card(scenario)?.title ?? scenario;
       const sentence =
         code === 'scenario' ? `The file of “${title}” is not a scenario this Vedette can play. ${text}` : text;
       const again = code === 'version' ? want.setUp(scenario) : wish;
-      return void api.dispatch(noticed(troubleNotice({ ...seated.error, text: sentence }, again)));
+      return giveUp(api, troubleNotice({ ...seated.error, text: sentence }, again));
     }
     const { place, ...game } = seated.value;
     const { at } = game.opening;
@@ -199,24 +234,24 @@ export function listenToOpenings(start: Start, services: Services): void {
   }
 
   /** Shows the game through the right eyes; who sits where is known only once it is open. */
-  async function sitDown(opening: Opening, place: Place): Promise<Answer<Seating>> {
-    const sent = umpire.saved?.record.seats ?? {};
+  async function sitDown(opening: Begun, place: Place): Promise<Answer<Seating>> {
+    const sent = umpire.saved(opening.game)?.record.seats ?? {};
     const sides = opening.scenario.sides.map(({ id }) => id);
     const seats = seatedAt(allSeats(sent, sides), place.label.seat);
     const asked = opening.report.ask?.side ?? null;
     // Behind the curtain of a game by link lies what the side to move may see, never the truth.
     const eye = isByLink(seats) && place.label.seat === null && asked !== null ? asked : eyeOf(seats, asked);
     if (eye === opening.eye) return { ok: true, value: { opening, seats, eye, place } };
-    const report = await umpire.look(eye);
+    const report = await umpire.of(opening.game).look(eye);
     if (!report.ok) return report;
     return { ok: true, value: { opening: { ...opening, eye, report: report.value }, seats, eye, place } };
   }
 }
 
-type Placing = (opening: Opening) => Promise<Place>;
+type Placing = (opening: Begun) => Promise<Place>;
 
 interface Seating {
-  readonly opening: Opening;
+  readonly opening: Begun;
   readonly seats: Seats;
   readonly eye: string;
   readonly place: Place;

@@ -1,11 +1,11 @@
 /** Answers to the umpire's questions. */
-import type { Answer } from '../umpire/index.ts';
+import type { Answer, GameCalls } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
 import { answersByBook } from './by-link.ts';
-import { busied, endAnswer, myAsk, noUndo, reported, seen } from './game.ts';
+import { busied, endAnswer, gameOf, myAsk, noUndo, reported, seen } from './game.ts';
 import * as want from './intents.ts';
 import { opponentOf } from './seats.ts';
-import { type Api, type Services, type Start, troubleNotice } from './services.ts';
+import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { noticed, setUi } from './ui.ts';
 
 /** How many answers one undo takes back at most: the opponent's, and then one of one's own. */
@@ -14,17 +14,17 @@ const MOST_UNDONE = 200;
 export function listenToOrders(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.answer,
-    effect: ({ payload: index }, api) => mine(api, () => umpire.play(index)),
+    effect: ({ payload: index }, api) => mine(api, (game) => game.play(index)),
   });
 
   start({
     actionCreator: want.standard,
-    effect: ({ payload }, api) => mine(api, () => umpire.standard(payload)),
+    effect: ({ payload }, api) => mine(api, (game) => game.standard(payload)),
   });
 
   start({
     actionCreator: want.march,
-    effect: ({ payload: { piece, hex } }, api) => mine(api, () => umpire.go(piece, hex)),
+    effect: ({ payload: { piece, hex } }, api) => mine(api, (game) => game.go(piece, hex)),
   });
 
   start({
@@ -32,7 +32,7 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
     effect: (_, api) => {
       const ask = myAsk(api.getState().game);
       if (ask === null) return;
-      return mine(api, () => umpire.play(endAnswer(ask) ?? ask.standard));
+      return mine(api, (game) => game.play(endAnswer(ask) ?? ask.standard));
     },
   });
 
@@ -53,26 +53,29 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
     effect: async (_, api) => {
       const side = api.getState().ui.curtain;
       if (side === null) return;
-      const answer = await umpire.look(side);
-      if (!answer.ok) return void api.dispatch(noticed(troubleNotice(answer.error)));
+      const game = gameOf(api.getState().game);
+      const answer = await umpire.of(game).look(side);
+      if (!answer.ok) return complain(api, answer.error);
       api.dispatch(setUi({ curtain: null }));
-      api.dispatch(seen({ eye: side, report: answer.value }));
+      api.dispatch(seen({ game, eye: side, report: answer.value }));
     },
   });
 
-  async function mine(api: Api, call: () => Promise<Answer<Report>>): Promise<void> {
-    if (myAsk(api.getState().game) !== null) await carryOut(api, 'The umpire resolves the order', call);
+  async function mine(api: Api, call: (game: GameCalls) => Promise<Answer<Report>>): Promise<void> {
+    const game = aboutGame(umpire, api);
+    if (myAsk(api.getState().game) !== null) await carryOut(api, 'The umpire resolves the order', () => call(game));
   }
 
   /** One's own last answer, and whatever an opponent answered after it. */
   async function takeBack(api: Api): Promise<Answer<Report>> {
     const { seats } = api.getState().game;
-    let answer = await umpire.undo();
+    const game = aboutGame(umpire, api);
+    let answer = await game.undo();
     for (let i = 0; i < MOST_UNDONE && answer.ok; i += 1) {
       const { ask } = answer.value;
       const byHimself = ask !== null && opponentOf(seats, ask.side) !== null;
       if (!byHimself && !answersByBook(seats, answer.value)) break;
-      answer = await umpire.undo();
+      answer = await game.undo();
     }
     return answer;
   }
@@ -80,11 +83,15 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
 
 /** One order at a time; while it is carried out the screen stays alive. */
 export async function carryOut(api: Api, label: string, call: () => Promise<Answer<Report>>): Promise<void> {
-  if (api.getState().game.busy !== null) return;
+  const { busy, coming } = api.getState().game;
+  if (busy !== null || coming !== null) return;
+  const game = gameOf(api.getState().game);
   // A new order makes the last refusal old news.
   api.dispatch(noticed(null));
   api.dispatch(busied(label));
   const answer = await call();
+  if (gameOf(api.getState().game) !== game) return;
   api.dispatch(busied(null));
-  api.dispatch(answer.ok ? reported(answer.value) : noticed(troubleNotice(answer.error)));
+  if (!answer.ok) return complain(api, answer.error);
+  api.dispatch(reported({ game, report: answer.value }));
 }

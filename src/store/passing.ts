@@ -5,7 +5,7 @@ import { myAsk, shown } from './game.ts';
 import * as want from './intents.ts';
 import { carryOut } from './orders.ts';
 import type { RootState } from './root.ts';
-import type { Services, Start } from './services.ts';
+import { aboutGame, type Services, type Start } from './services.ts';
 import { chiefOf, nodeOf } from './tree.ts';
 import { type Notice, noticed } from './ui.ts';
 
@@ -20,17 +20,18 @@ export function listenToPassing(start: Start, { umpire }: Services): void {
       const first = about(ask, what);
       if (first === undefined)
         return void api.dispatch(noticed(refusal(`${name} cannot pass to anybody now.`, ask.rule)));
+      const game = aboutGame(umpire, api);
       let refused: Notice | null = null;
       await carryOut(api, 'The umpire resolves the order', async () => {
-        const chosen = await umpire.play(first.index);
+        const chosen = await game.play(first.index);
         if (!chosen.ok) return chosen;
         const second = chosen.value.ask === null ? undefined : about(chosen.value.ask, to);
-        if (second !== undefined) return umpire.play(second.index);
+        if (second !== undefined) return game.play(second.index);
         // Where only one Leader may take it, the second question has answered itself.
         const chief = chiefOf(chosen.value.forces, what);
         if (chief?.id === to) return chosen;
         refused = refusal(`${name} cannot pass to ${nameOf(state, to)}. ${takers(ask, chosen.value, chief)}`, ask.rule);
-        return takenBack(chosen, await umpire.undo());
+        return takenBack(chosen, await game.undo());
       });
       if (refused !== null) api.dispatch(noticed(refused));
     },

@@ -4,7 +4,7 @@ import type { Ask, AskOption } from '../umpire/report.ts';
 import { myAsk, shown, stopAnswer } from './game.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
-import type { Api, Services, Start } from './services.ts';
+import { type Api, aboutGame, isTooLate, type Services, type Start } from './services.ts';
 import { cursorMoved, type Explanation, explained, type Notice, noticed, pointed, setUi, spoke } from './ui.ts';
 
 export function listenToPointing(start: Start, { umpire, overlays }: Services): void {
@@ -39,7 +39,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
   async function thinkAhead(api: Api, piece: string | null, reach: number): Promise<void> {
     const { report, opening } = api.getState().game;
     if (report === null || opening === null || reach === 0) return;
-    const hints = await umpire.hints(piece, opening.board.cols * opening.board.rows);
+    const hints = await aboutGame(umpire, api).hints(piece, opening.board.cols * opening.board.rows);
     if (hints.ok) overlays.putHints(report, reach, hints.value);
   }
 
@@ -47,7 +47,8 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     const { game, ui } = api.getState();
     const ask = myAsk(game);
     const going = ask !== null && ui.reach > 0;
-    const [text, way] = await Promise.all([umpire.describe(hex), going ? umpire.way(ui.selection, hex) : null]);
+    const umpires = aboutGame(umpire, api);
+    const [text, way] = await Promise.all([umpires.describe(hex), going ? umpires.way(ui.selection, hex) : null]);
     if (!text.ok) return;
     const found = way?.ok ? way.value : null;
     const path = found !== null && 'path' in found && found.path.hexes.length > 1 ? found.path : null;
@@ -65,7 +66,8 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
       const ask = myAsk(game);
       const marching = ask !== null && stopAnswer(ask) !== null ? ask.piece : null;
       const asksReach = piece !== null && ask !== null && (marching === null || marching === piece);
-      const reach = asksReach ? await umpire.reach(piece) : null;
+      const reach = asksReach ? await aboutGame(umpire, api).reach(piece) : null;
+      if (reach?.ok === false && isTooLate(reach.error)) return;
       const number = overlays.put(reach?.ok ? reach.value : null);
       const picked = piece !== null && number === 0 && ask !== null ? onlyAnswerFor(ask, piece) : null;
       api.dispatch(setUi({ selection: piece, reach: number, picked, ghost: null, wheel: false }));

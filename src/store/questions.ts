@@ -1,8 +1,8 @@
 /** Whatever the player may ask without moving the game. */
 import { rulebookRead } from './game.ts';
 import * as want from './intents.ts';
-import { type Api, type Services, type Start, troubleNotice } from './services.ts';
-import { layerShown, noticed, type OverlayKind, setUi } from './ui.ts';
+import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
+import { layerShown, type OverlayKind, setUi } from './ui.ts';
 
 export function listenToQuestions(start: Start, { umpire }: Services): void {
   start({
@@ -16,8 +16,8 @@ export function listenToQuestions(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.forecastOf,
     effect: async ({ payload: index }, api) => {
-      const answer = await umpire.forecast(index);
-      if (!answer.ok) return void api.dispatch(noticed(troubleNotice(answer.error)));
+      const answer = await aboutGame(umpire, api).forecast(index);
+      if (!answer.ok) return complain(api, answer.error);
       api.dispatch(setUi({ forecast: { index, forecast: answer.value }, picked: index, tab: 'orders', folded: false }));
     },
   });
@@ -37,11 +37,13 @@ export function listenToQuestions(start: Start, { umpire }: Services): void {
     const system = opening?.system ?? named;
     if (system === undefined || rulebook !== null) return;
     const answer = await umpire.rulebook(system);
-    api.dispatch(answer.ok ? rulebookRead(answer.value) : noticed(troubleNotice(answer.error)));
+    if (!answer.ok) return complain(api, answer.error);
+    api.dispatch(rulebookRead(answer.value));
   }
 
   async function showLayer(api: Api, kind: OverlayKind): Promise<void> {
-    const answer = await umpire.overlay(kind);
-    api.dispatch(answer.ok ? layerShown({ kind, layer: answer.value }) : noticed(troubleNotice(answer.error)));
+    const answer = await aboutGame(umpire, api).overlay(kind);
+    if (!answer.ok) return complain(api, answer.error);
+    api.dispatch(layerShown({ kind, layer: answer.value }));
   }
 }

@@ -1,10 +1,10 @@
 /** Runs the game back and forth, and branches off from any moment of it. */
-import type { Answer } from '../umpire/index.ts';
+import type { Answer, GameCalls } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
-import { type GameState, lookedBack, opened } from './game.ts';
+import { type GameState, gameOf, lookedBack, opened } from './game.ts';
 import * as want from './intents.ts';
 import { eyesOf, landmark, momentOf, replayLeft, setReplay } from './replay.ts';
-import { type Api, type Services, type Start, troubleNotice } from './services.ts';
+import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { cleared, noticed } from './ui.ts';
 
 /** The moment to be shown, and since which one things are to be seen happening. */
@@ -26,7 +26,7 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       if (game.report === null) return;
       if (ui.notice?.again?.type === want.openReplay.type) api.dispatch(noticed(null));
       api.dispatch(setReplay({ on: true }));
-      const answer = await umpire.chapters();
+      const answer = await aboutGame(umpire, api).chapters();
       if (answer.ok) api.dispatch(setReplay({ chapters: answer.value }));
     },
   });
@@ -38,6 +38,15 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       visit += 1;
       api.dispatch(replayLeft());
       api.dispatch(lookedBack(null));
+    },
+  });
+
+  start({
+    actionCreator: opened,
+    effect: () => {
+      // A moment of the game before is no moment of this one.
+      wanted = null;
+      visit += 1;
     },
   });
 
@@ -103,10 +112,11 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       const { id, eye, seats, label } = game;
       const n = momentOf(game);
       if (id === null) return;
-      const answer = await umpire.branch(n);
-      if (!answer.ok) return void api.dispatch(noticed(troubleNotice(answer.error)));
-      const report = await umpire.look(eye);
-      if (!report.ok) return void api.dispatch(noticed(troubleNotice(report.error)));
+      const answer = await umpire.branch(gameOf(game), n);
+      if (!answer.ok) return complain(api, answer.error);
+      const report = await umpire.of(answer.value.game).look(eye);
+      if (gameOf(api.getState().game) !== gameOf(game)) return;
+      if (!report.ok) return complain(api, report.error);
       api.dispatch(replayLeft());
       api.dispatch(cleared());
       const opening = { ...answer.value, report: report.value };
@@ -144,25 +154,25 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
     const eye = replay.eye ?? game.eye;
     const present = n === game.report.n && eye === game.eye;
     if (present && from >= n) return void api.dispatch(lookedBack(null));
-    await put(api, () => umpire.replay(n, eye, Math.min(from, n)));
+    await put(api, (calls) => calls.replay(n, eye, Math.min(from, n)));
   }
 
   /** A running replay goes from story to story. */
   async function goOn(api: Api): Promise<void> {
     const { game, replay } = api.getState();
     const eye = replay.eye ?? game.eye;
-    await put(api, () => umpire.onward(momentOf(game), eye));
+    await put(api, (calls) => calls.onward(momentOf(game), eye));
   }
 
   /** A moment that comes too late, after the replay was left, is not shown. */
-  async function put(api: Api, ask: () => Promise<Answer<Report>>): Promise<void> {
-    const { id } = api.getState().game;
+  async function put(api: Api, ask: (calls: GameCalls) => Promise<Answer<Report>>): Promise<void> {
+    const name = gameOf(api.getState().game);
     const started = visit;
-    const answer = await ask();
+    const answer = await ask(umpire.of(name));
     const { game, replay } = api.getState();
-    if (game.id !== id || started !== visit) return;
-    if (!answer.ok) return void api.dispatch(noticed(troubleNotice(answer.error)));
-    api.dispatch(lookedBack(answer.value));
+    if (gameOf(game) !== name || started !== visit) return;
+    if (!answer.ok) return complain(api, answer.error);
+    api.dispatch(lookedBack({ game: name, report: answer.value }));
     if (answer.value.n < (game.report?.n ?? 0) || (replay.eye ?? game.eye) !== game.eye) return;
     // The last answer has been seen: what is shown now is the game itself.
     await pace();

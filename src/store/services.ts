@@ -1,14 +1,16 @@
 import type { ListenerEffectAPI, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
-import type { Answer, LinkNote, SavedGame, Trouble, Umpire } from '../umpire/index.ts';
+import { type Answer, type GameCalls, type LinkNote, OTHER_GAME, type Trouble } from '../umpire/index.ts';
+import { gameOf } from './game.ts';
 import type { Overlays } from './overlays.ts';
 import type { RootState } from './root.ts';
 import type { ScenarioLibrary } from './scenarios.ts';
 import type { Shelf } from './shelf-db.ts';
-import type { Notice } from './ui.ts';
+import { type Notice, noticed } from './ui.ts';
+import type { Umpires } from './umpire-client.ts';
 
 /** Whatever lies outside the store. Tests bring their own. */
 export interface Services {
-  readonly umpire: Umpire & { readonly saved: SavedGame | null };
+  readonly umpire: Umpires;
   readonly library: ScenarioLibrary;
   readonly shelf: Shelf;
   readonly overlays: Overlays;
@@ -33,4 +35,15 @@ export function troubleNotice({ text, rule }: Trouble, again?: UnknownAction): N
     ...(rule === undefined ? {} : { rule }),
     ...(again === undefined ? {} : { again }),
   };
+}
+
+/** The umpire, asked about the game that is on the screen now, whatever is there when he answers. */
+export const aboutGame = (umpire: Umpires, api: Api): GameCalls => umpire.of(gameOf(api.getState().game));
+
+/** The answer came too late: the game it is about has left the table. */
+export const isTooLate = ({ code }: Trouble): boolean => code === OTHER_GAME.code;
+
+/** Says what went wrong. About a game that has left the table nobody wants to hear. */
+export function complain(api: Api, error: Trouble, again?: UnknownAction): void {
+  if (!isTooLate(error)) api.dispatch(noticed(troubleNotice(error, again)));
 }

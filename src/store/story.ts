@@ -6,7 +6,7 @@ import * as want from './intents.ts';
 import { passagesOf } from './journeys.ts';
 import { minimapOf } from './minimap.ts';
 import { isHotSeat, opponentOf } from './seats.ts';
-import type { Api, Services, Start } from './services.ts';
+import { type Api, aboutGame, type Services, type Start } from './services.ts';
 import { shelfFailed, shelfMended, whyItFails } from './shelf.ts';
 import type { Book } from './shelf-db.ts';
 import { layerShown, noticed, type OverlayKind, setUi, spoke, turnedOver } from './ui.ts';
@@ -45,7 +45,7 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
   async function refreshLayers(api: Api): Promise<void> {
     for (const [kind, layer] of Object.entries(api.getState().ui.layers)) {
       if (layer === null) continue;
-      const answer = await umpire.overlay(kind as OverlayKind);
+      const answer = await aboutGame(umpire, api).overlay(kind as OverlayKind);
       if (answer.ok) api.dispatch(layerShown({ kind: kind as OverlayKind, layer: answer.value }));
     }
   }
@@ -82,10 +82,11 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
 
   function bookOf(api: Api): Book | null {
     const { id, opening, report, label, seats } = api.getState().game;
-    if (id === null || opening === null || report === null || umpire.saved === null) return null;
+    const saved = opening === null ? null : umpire.saved(opening.game);
+    if (id === null || opening === null || report === null || saved === null) return null;
     const { scenario } = opening;
     const { date, turn, turns } = report.status;
-    const { record } = umpire.saved;
+    const { record } = saved;
     return {
       id,
       scenario: scenario.id,

@@ -3,27 +3,68 @@
  * by themselves: every call is raced against its death and a clock. A lost umpire is replaced, the game
  * played again from its record, and the call made once more, so that the player loses nothing.
  */
-import type { GameRecord } from '../kernel/record.ts';
-import type { Answer, Opening, OpenRequest, SavedGame, Trouble, Umpire } from '../umpire/index.ts';
-import type { Report } from '../umpire/report.ts';
+import {
+  type Answer,
+  type Arrivals,
+  type GameCalls,
+  type Opening,
+  type OpenRequest,
+  OTHER_GAME,
+  type SavedGame,
+  type Trouble,
+  type Umpire,
+  type UmpireDoor,
+  type Underway,
+} from '../umpire/index.ts';
 import { before } from './before.ts';
 import { eyeOf } from './seats.ts';
+import { callsOf, MANNERS } from './umpire-calls.ts';
 
 /** An umpire at his post: whoever starts one says how it is known to be dead and how it is sent away. */
 export interface Post {
-  readonly umpire: Umpire;
+  readonly umpire: UmpireDoor;
   /** Aborted, with the reason, when the umpire is known to be dead. */
   readonly death: AbortSignal;
   dismiss(): void;
 }
 
 export interface ClientOptions {
-  /** Milliseconds for an ordinary call. */
+  /** Milliseconds of silence allowed to an umpire who has answered before. */
   readonly patience?: number;
-  /** Milliseconds for calls that play a whole game again, or many games. */
+  /** Milliseconds for a new one, who may still be on his way over a slow network. */
   readonly longPatience?: number;
+  /** Milliseconds after which the player is told that nobody answers. */
+  readonly calm?: number;
   /** One sentence for the player, after an umpire was replaced. */
   onReplaced?(sentence: string): void;
+  /** A sentence while an answer is long in coming; null when it has come. */
+  onSilence?(sentence: string | null): void;
+  /** How far the game is that is being opened. */
+  onUnderway?(underway: Underway): void;
+}
+
+/** A game that has been opened, and the name by which every call means it. */
+export interface Begun extends Opening {
+  readonly game: string;
+}
+
+/** What the store knows of the umpire. */
+export interface Umpires {
+  open(request: OpenRequest): Promise<Answer<Begun>>;
+  resume(saved: SavedGame, eye: string): Promise<Answer<Begun>>;
+  load(link: string, scenario: unknown, eye: string): Promise<Answer<Begun>>;
+  branch(game: string, n: number): Promise<Answer<Begun>>;
+  of(game: string): GameCalls;
+  /** The game as it stood after the last answer. */
+  saved(game: string): SavedGame | null;
+  /** The screen shows this game and no other: what is still on its way for others is refused. */
+  keep(game: string | null): void;
+  rulebook: Umpire['rulebook'];
+}
+
+interface Held {
+  readonly saved: SavedGame;
+  readonly eye: string;
 }
 
 type Outcome<T> = { readonly kind: 'answered'; readonly value: T } | { readonly kind: 'lost'; readonly reason: string };
@@ -33,126 +74,143 @@ export const LOST: Trouble = {
   text: 'The umpire does not answer and could not be replaced. Your game is on the shelf: reload the page to take it up.',
 };
 
-const lost = { ok: false, error: LOST } as const;
+const SILENCE = 'The umpire has not answered yet. If he stays silent he is replaced, and nothing is lost.';
 
-export class UmpireClient implements Umpire {
+/** Opening a game takes this many times the patience of an ordinary call. */
+const OPENING = 3;
+
+const lost = { ok: false, error: LOST } as const;
+const otherGame = { ok: false, error: OTHER_GAME } as const;
+
+export class UmpireClient implements Umpires {
   #post: Promise<Post | null> | null = null;
-  #saved: SavedGame | null = null;
-  #eye = 'umpire';
-  /** Umpires who have answered before. A new one may still be on his way over a slow network. */
+  #count = 0;
+  /** The games that are open, each as it stood after its last answer. */
+  readonly #held = new Map<string, Held>();
+  /** Umpires who have answered before. */
   readonly #known = new WeakSet<Post>();
-  readonly #patience: number;
-  readonly #longPatience: number;
-  readonly #onReplaced: (sentence: string) => void;
+  /** When the umpire last gave a sign of life. */
+  #signAt = 0;
+  #silent = 0;
+  readonly #options: Required<ClientOptions>;
 
   constructor(
-    private readonly summon: () => Post,
-    { patience = 6_000, longPatience = 60_000, onReplaced = () => {} }: ClientOptions = {},
+    private readonly summon: (hear: (game: string, underway: Underway) => void) => Post,
+    options: ClientOptions = {},
   ) {
-    this.#patience = patience;
-    this.#longPatience = longPatience;
-    this.#onReplaced = onReplaced;
-  }
-
-  /** The game as it stood after the last answer. */
-  get saved(): SavedGame | null {
-    return this.#saved;
+    this.#options = {
+      patience: 6_000,
+      longPatience: 60_000,
+      calm: 2_000,
+      onReplaced: () => {},
+      onSilence: () => {},
+      onUnderway: () => {},
+      ...options,
+    };
   }
 
   /** Sends for an umpire before he is needed. */
   warm(): void {
-    this.#post ??= Promise.resolve(this.summon());
+    this.#post ??= Promise.resolve(this.#summon());
   }
 
-  async open(request: OpenRequest): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.open(request), request.scenario, eyeOf(request.seats));
+  open(request: OpenRequest): Promise<Answer<Begun>> {
+    return this.#arrive('open', [request], request.scenario, eyeOf(request.seats));
   }
 
-  async resume(saved: SavedGame, eye: string): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.resume(saved, eye), saved.scenario, eye);
+  resume(saved: SavedGame, eye: string): Promise<Answer<Begun>> {
+    return this.#arrive('resume', [saved, eye], saved.scenario, eye);
   }
 
-  async load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.load(link, scenario, eye), scenario, eye);
+  load(link: string, scenario: unknown, eye: string): Promise<Answer<Begun>> {
+    return this.#arrive('load', [link, scenario, eye], scenario, eye);
   }
 
-  async branch(n: number): Promise<Answer<Opening>> {
-    return this.#begin((umpire) => umpire.branch(n), this.#saved?.scenario, this.#eye);
+  async branch(game: string, n: number): Promise<Answer<Begun>> {
+    const trunk = this.#held.get(game);
+    if (trunk === undefined) return otherGame;
+    return this.#begin((umpire, name) => umpire.branch(name, game, n), trunk.saved.scenario, trunk.eye);
   }
 
-  async look(eye: string): Promise<Answer<Report>> {
-    const answer = await this.#ask((umpire) => umpire.look(eye), this.#longPatience);
-    if (answer.ok) this.#eye = eye;
-    return answer;
+  of(game: string): GameCalls {
+    return callsOf((call, ...args) => this.#ask(game, call, args) as ReturnType<GameCalls[typeof call]>);
   }
 
-  play = (index: number) => this.#act((umpire) => umpire.play(index));
-  standard = (howOften: 'once' | 'sequence') => this.#act((umpire) => umpire.standard(howOften));
-  go = (piece: string | null, hex: number) => this.#act((umpire) => umpire.go(piece, hex));
-  undo = () => this.#act((umpire) => umpire.undo());
-  /** An opponent may think for a while, but not so long that a dead one keeps the player waiting. */
-  bot = (name: string) => this.#act((umpire) => umpire.bot(name), 2 * this.#patience);
+  saved(game: string): SavedGame | null {
+    return this.#held.get(game)?.saved ?? null;
+  }
 
-  record = () => this.#ask((umpire) => umpire.record());
-  reach = (piece: string | null) => this.#ask((umpire) => umpire.reach(piece));
-  way = (piece: string | null, hex: number) => this.#ask((umpire) => umpire.way(piece, hex));
-  hints = (piece: string | null, count: number) => this.#ask((umpire) => umpire.hints(piece, count));
-  describe = (hex: number) => this.#ask((umpire) => umpire.describe(hex));
-  overlay = (kind: 'zones' | 'threats' | 'supply') => this.#ask((umpire) => umpire.overlay(kind));
-  forecast = (index: number) => this.#ask((umpire) => umpire.forecast(index), this.#longPatience);
-  link = (n?: number) => this.#ask((umpire) => umpire.link(n));
-  positionLink = (n?: number) => this.#ask((umpire) => umpire.positionLink(n));
-  chapters = () => this.#ask((umpire) => umpire.chapters(), this.#longPatience);
-  chain = () => this.#ask((umpire) => umpire.chain(), this.#longPatience);
-  since = (from: number | string | null, eye: string) =>
-    this.#ask((umpire) => umpire.since(from, eye), this.#longPatience);
-  onward = (from: number, eye: string) => this.#ask((umpire) => umpire.onward(from, eye), this.#longPatience);
-  replay = (n: number, eye: string, from?: number) =>
-    this.#ask((umpire) => umpire.replay(n, eye, from), this.#longPatience);
-  rulebook = (system: string) => this.#ask((umpire) => umpire.rulebook(system));
+  keep(game: string | null): void {
+    for (const name of this.#held.keys()) if (name !== game) this.#held.delete(name);
+    // A dead umpire has nothing to put away.
+    this.#post?.then((post) => post?.umpire.keep(game)).catch(() => {});
+  }
 
-  /** Opens a game; the one on the table stays if that fails. */
-  async #begin(
-    call: (umpire: Umpire) => Promise<Answer<Opening>>,
+  async rulebook(system: string): ReturnType<Umpire['rulebook']> {
+    return (await this.#call((umpire) => umpire.rulebook(system), this.#options.patience)) ?? lost;
+  }
+
+  #arrive<K extends keyof Arrivals>(
+    how: K,
+    request: Parameters<Arrivals[K]>,
     scenario: unknown,
     eye: string,
-  ): Promise<Answer<Opening>> {
-    const [answer, record] = await this.#pair(call, this.#longPatience);
-    if (!answer.ok) return answer;
-    if (record.ok) this.#saved = { record: record.value, scenario };
-    this.#eye = eye;
-    return answer;
+  ): Promise<Answer<Begun>> {
+    return this.#begin((umpire, game) => umpire.begin(game, how, ...request), scenario, eye);
   }
 
-  /** Changes the game. After a bug in the rules the position cannot be trusted: it is played again. */
-  async #act(call: (umpire: Umpire) => Promise<Answer<Report>>, patience = this.#patience): Promise<Answer<Report>> {
-    const [answer, record] = await this.#pair(call, patience);
-    if (answer.ok && record.ok) this.#saved = { record: record.value, scenario: this.#saved?.scenario };
-    if (!answer.ok && answer.error.code === 'bug') await this.#replace(this.#post);
-    return answer;
+  /** Opens a game under a name nobody had before; the one on the table stays. */
+  async #begin(
+    call: (umpire: UmpireDoor, game: string) => Promise<Answer<Opening>>,
+    scenario: unknown,
+    eye: string,
+  ): Promise<Answer<Begun>> {
+    this.#count += 1;
+    const game = `game ${this.#count}`;
+    const both = await this.#call(
+      async (umpire) => Promise.all([call(umpire, game), umpire.ask(game, 'record')]),
+      OPENING * this.#options.patience,
+    );
+    const [answer, record] = both ?? [lost, lost];
+    if (!answer.ok) return answer;
+    if (!record.ok) return record;
+    this.#held.set(game, { saved: { record: record.value, scenario }, eye });
+    return { ok: true, value: { ...answer.value, game } };
   }
 
   /** The record is asked for in the same breath: the worker answers in order, so no answer is ever unrecorded. */
-  async #pair<T>(
-    call: (umpire: Umpire) => Promise<Answer<T>>,
-    patience: number,
-  ): Promise<readonly [Answer<T>, Answer<GameRecord>]> {
-    const both = await this.#call(async (umpire) => Promise.all([call(umpire), umpire.record()]), patience);
-    return both ?? [lost, lost];
-  }
-
-  async #ask<T>(call: (umpire: Umpire) => Promise<Answer<T>>, patience = this.#patience): Promise<Answer<T>> {
-    return (await this.#call(call, patience)) ?? lost;
+  async #ask<K extends keyof GameCalls>(
+    game: string,
+    name: K,
+    args: Parameters<GameCalls[K]>,
+  ): Promise<Awaited<ReturnType<GameCalls[K]>>> {
+    type Said = Awaited<ReturnType<GameCalls[K]>>;
+    const { acts = false, times = 1 } = MANNERS[name];
+    if (!this.#held.has(game)) return otherGame as Said;
+    const both = await this.#call(
+      async (umpire) => Promise.all([umpire.ask(game, name, ...args), acts ? umpire.ask(game, 'record') : null]),
+      times * this.#options.patience,
+    );
+    const held = this.#held.get(game);
+    if (held === undefined) return otherGame as Said;
+    if (both === null) return lost as Said;
+    const [answer, record] = both as [Answer<unknown>, Answer<SavedGame['record']> | null];
+    // After a bug in the rules the position cannot be trusted: the game is played again.
+    if (!answer.ok && acts && answer.error.code === 'bug') await this.#replace(this.#post);
+    const saved = record?.ok ? { ...held.saved, record: record.value } : held.saved;
+    const eye = name === 'look' && answer.ok ? String(args[0]) : held.eye;
+    if (answer.ok) this.#held.set(game, { saved, eye });
+    return answer as Said;
   }
 
   /** Null when neither the umpire nor his replacement answered. */
-  async #call<T>(call: (umpire: Umpire) => Promise<T>, patience: number): Promise<T | null> {
+  async #call<T>(call: (umpire: UmpireDoor) => Promise<T>, patience: number): Promise<T | null> {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       this.warm();
       const asked = this.#post;
       const post = (await asked) ?? null;
       if (post === null) return null;
-      const outcome = await settle(call, post, this.#known.has(post) ? patience : this.#longPatience);
+      const outcome = await this.#settle(call, post, this.#known.has(post) ? patience : this.#options.longPatience);
       if (outcome.kind === 'answered') {
         this.#known.add(post);
         return outcome.value;
@@ -170,34 +228,63 @@ export class UmpireClient implements Umpire {
 
   async #successor(gone: Promise<Post | null> | null): Promise<Post | null> {
     (await gone)?.dismiss();
-    const post = this.summon();
-    const saved = this.#saved;
-    if (saved === null) return post;
-    const outcome = await settle((umpire) => umpire.resume(saved, this.#eye), post, this.#longPatience);
-    if (outcome.kind === 'answered' && outcome.value.ok) {
-      this.#known.add(post);
-      this.#onReplaced(
-        'The umpire stopped answering and was replaced; the game was played again from its record and goes on.',
-      );
-      return post;
+    const post = this.#summon();
+    for (const [game, { saved, eye }] of this.#held) {
+      const resume = (umpire: UmpireDoor) => umpire.begin(game, 'resume', saved, eye);
+      const outcome = await this.#settle(resume, post, this.#options.longPatience);
+      if (outcome.kind === 'answered' && outcome.value.ok) continue;
+      post.dismiss();
+      // The next call may try again with another one.
+      this.#post = null;
+      return null;
     }
-    post.dismiss();
-    // The next call may try again with another one.
-    this.#post = null;
-    return null;
+    if (this.#held.size === 0) return post;
+    this.#known.add(post);
+    this.#options.onReplaced(
+      'The umpire stopped answering and was replaced; the game was played again from its record and goes on.',
+    );
+    return post;
   }
-}
 
-async function settle<T>(call: (umpire: Umpire) => Promise<T>, post: Post, patience: number): Promise<Outcome<T>> {
-  let clock: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    clock = setTimeout(() => reject(`no answer for ${patience} ms`), patience);
-  });
-  try {
-    return { kind: 'answered', value: await before(Promise.race([call(post.umpire), late]), post.death) };
-  } catch (reason) {
-    return { kind: 'lost', reason: String(reason) };
-  } finally {
-    clearTimeout(clock);
+  #summon(): Post {
+    return this.summon((game, underway) => {
+      this.#signAt = performance.now();
+      // What is played again under another name is a game that has been given up for a newer one.
+      if (game === `game ${this.#count}` || this.#held.has(game)) this.#options.onUnderway(underway);
+    });
+  }
+
+  /** The clock counts from the last sign of life: whoever plays a long game again says how far he is. */
+  async #settle<T>(call: (umpire: UmpireDoor) => Promise<T>, post: Post, patience: number): Promise<Outcome<T>> {
+    const { calm } = this.#options;
+    const asked = performance.now();
+    let clock: ReturnType<typeof setTimeout> | undefined;
+    let told = false;
+    const late = new Promise<never>((_, reject) => {
+      const wait = (): void => {
+        const silence = performance.now() - Math.max(asked, this.#signAt);
+        if (silence >= patience) return reject(`no answer for ${patience} ms`);
+        if (silence >= calm && !told) {
+          told = true;
+          this.#hush(1);
+        }
+        clock = setTimeout(wait, Math.max(1, (silence < calm ? Math.min(calm, patience) : patience) - silence));
+      };
+      wait();
+    });
+    try {
+      return { kind: 'answered', value: await before(Promise.race([call(post.umpire), late]), post.death) };
+    } catch (reason) {
+      return { kind: 'lost', reason: String(reason) };
+    } finally {
+      clearTimeout(clock);
+      if (told) this.#hush(-1);
+    }
+  }
+
+  /** One sentence for however many calls wait. */
+  #hush(more: 1 | -1): void {
+    this.#silent += more;
+    if (this.#silent <= 1) this.#options.onSilence(this.#silent === 0 ? null : SILENCE);
   }
 }

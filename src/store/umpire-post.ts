@@ -1,10 +1,10 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import type { TalkingUmpire, Umpire, Underway } from '../umpire/index.ts';
+import type { Hear, UmpireDoor } from '../umpire/index.ts';
 import type { Post } from './umpire-client.ts';
 
 /** Seats an umpire in a worker. The worker is made by the caller, who knows its address. */
-export function workerPost(worker: Worker, hear: (underway: Underway) => void = () => {}): Post {
-  const umpire: Remote<TalkingUmpire> = wrap<TalkingUmpire>(worker);
+export function workerPost(worker: Worker, hear: Hear = () => {}): Post {
+  const umpire: Remote<UmpireDoor> = wrap<UmpireDoor>(worker);
   // A worker that cannot even be told so is dead, and is known for it below.
   umpire.attend(proxy(hear)).catch(() => {});
   const death = new AbortController();
@@ -15,7 +15,7 @@ export function workerPost(worker: Worker, hear: (underway: Underway) => void = 
   });
   worker.addEventListener('messageerror', () => death.abort('an answer could not be read'));
   return {
-    umpire: umpire as unknown as Umpire,
+    umpire: umpire as unknown as UmpireDoor,
     death: death.signal,
     dismiss() {
       umpire[releaseProxy]();

@@ -155,7 +155,30 @@ export interface Umpire {
   ): Promise<Answer<readonly { readonly id: string; readonly title?: string; readonly text: string }[]>>;
 }
 
-/** An umpire who says how far he is while he plays a long game again. */
-export interface TalkingUmpire extends Umpire {
-  attend(hear: (underway: Underway) => void): Promise<void>;
+/** The ways a game comes onto the table. */
+export type Arrivals = Pick<Umpire, 'open' | 'resume' | 'load'>;
+
+/** What may be asked of one game that is on the table. */
+export type GameCalls = Omit<Umpire, keyof Arrivals | 'branch' | 'rulebook'>;
+
+/**
+ * The umpire's door. Whoever calls names the game he means, from its opening on: there is no "present game"
+ * that could have become another one while a call was on its way.
+ */
+export interface UmpireDoor {
+  /** Opens a game under a name of the caller's; games that are open already are not touched. */
+  begin<K extends keyof Arrivals>(game: string, how: K, ...request: Parameters<Arrivals[K]>): Promise<Answer<Opening>>;
+  /** The game up to moment `n` as another one, under a name of its own. */
+  branch(game: string, from: string, n: number): Promise<Answer<Opening>>;
+  ask<K extends keyof GameCalls>(game: string, call: K, ...args: Parameters<GameCalls[K]>): ReturnType<GameCalls[K]>;
+  /** Puts every game away but this one. */
+  keep(game: string | null): Promise<void>;
+  rulebook: Umpire['rulebook'];
+  /** Says how far he is while he plays a long game again. */
+  attend(hear: Hear): Promise<void>;
 }
+
+export type Hear = (game: string, underway: Underway) => void;
+
+/** The answer to a call about a game that has been put away. */
+export const OTHER_GAME: Trouble = { code: 'other-game', text: 'That was meant for a game that is no longer open.' };

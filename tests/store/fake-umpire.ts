@@ -4,8 +4,9 @@
  */
 import type { GameRecord } from '../../src/kernel/record.ts';
 import type { Cue, Piece } from '../../src/table/scene.ts';
-import type { Answer, LinkNote, Opening, OpenRequest, SavedGame, Umpire } from '../../src/umpire/index.ts';
+import type { Answer, LinkNote, Opening, OpenRequest, SavedGame, Umpire, UmpireDoor } from '../../src/umpire/index.ts';
 import type { Ask, JournalLine, Report } from '../../src/umpire/report.ts';
+import { doorOf } from './at-hand.ts';
 
 export const COLS = 6;
 export const ROWS = 4;
@@ -24,7 +25,7 @@ const bad = (code: string, text: string, rule?: string) =>
 
 const marchOf = ({ hex }: JournalLine): Cue[] => (hex === null ? [] : [{ kind: 'flash', hex, text: '' }]);
 
-export class FakeUmpire implements Umpire {
+export class FakeUmpire implements Omit<Umpire, 'branch' | 'rulebook'> {
   /** Every call, for tests that count them. */
   readonly calls: string[] = [];
   /** Set to make a call hang for ever, as a stuck worker does. */
@@ -164,9 +165,9 @@ export class FakeUmpire implements Umpire {
     return good([{ n: 0, kind: 'turn', title: 'Turn 1', hex: null }]);
   }
 
-  async branch(n: number): Promise<Answer<Opening>> {
+  async branchOf(trunk: FakeUmpire, n: number): Promise<Answer<Opening>> {
     await this.#hear('branch');
-    const record = this.#record as GameRecord;
+    const record = trunk.#record as GameRecord;
     this.#replay({ ...record, actions: record.actions.slice(0, n) });
     return good(this.#opening());
   }
@@ -353,6 +354,15 @@ export class FakeUmpire implements Umpire {
     };
   }
 }
+
+/** One fake umpire, whichever game he is asked about. */
+export const fakeDoor = (umpire: FakeUmpire): UmpireDoor => ({
+  ...doorOf(
+    () => umpire,
+    async () => {},
+  ),
+  rulebook: () => umpire.rulebook(),
+});
 
 /** A fake umpire's links are plain text. */
 export function readFakeLink(link: string): Answer<LinkNote> {

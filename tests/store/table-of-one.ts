@@ -6,7 +6,7 @@ import { ScenarioLibrary } from '../../src/store/scenarios.ts';
 import { ME, SIMPLE } from '../../src/store/seats.ts';
 import { UmpireClient } from '../../src/store/umpire-client.ts';
 import type { Answer } from '../../src/umpire/index.ts';
-import { FakeUmpire, readFakeLink } from './fake-umpire.ts';
+import { FakeUmpire, fakeDoor, readFakeLink } from './fake-umpire.ts';
 import { MemoryShelf } from './memory-shelf.ts';
 
 export const SOLO = { french: ME, allied: SIMPLE };
@@ -49,7 +49,7 @@ export function laidTable({
     () => {
       const umpire = new FakeUmpire();
       fakes.push(umpire);
-      return { umpire, death: new AbortController().signal, dismiss: () => {} };
+      return { umpire: fakeDoor(umpire), death: new AbortController().signal, dismiss: () => {} };
     },
     { patience: 60, longPatience: 200 },
   );

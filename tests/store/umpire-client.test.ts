@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Post, UmpireClient } from '../../src/store/umpire-client.ts';
 import type { Umpire } from '../../src/umpire/index.ts';
-import { FakeUmpire } from './fake-umpire.ts';
+import { FakeUmpire, fakeDoor } from './fake-umpire.ts';
 
 const REQUEST = {
   system: 'campaigns',
@@ -22,7 +22,7 @@ function posted() {
     const dismiss = () => {
       post.dismissed = true;
     };
-    return { umpire, death: death.signal, dismiss };
+    return { umpire: fakeDoor(umpire), death: death.signal, dismiss };
   };
   const client = new UmpireClient(summon, { patience: 50, longPatience: 100, onReplaced: (text) => told.push(text) });
   return { client, posts, told };
@@ -30,17 +30,19 @@ function posted() {
 
 async function underWay() {
   const table = posted();
-  await table.client.open(REQUEST);
-  await table.client.look('french');
-  await table.client.go('ney', 1);
-  return table;
+  const opened = await table.client.open(REQUEST);
+  if (!opened.ok) throw new Error(opened.error.text);
+  const game = table.client.of(opened.value.game);
+  await game.look('french');
+  await game.go('ney', 1);
+  return { ...table, game, record: () => table.client.saved(opened.value.game)?.record };
 }
 
 describe('a lost umpire', () => {
   test('dead between two calls: the next one is answered by his replacement, nothing lost', async () => {
-    const { client, posts, told } = await underWay();
+    const { game, posts, told } = await underWay();
     posts[0]?.kill('out of memory');
-    const answer = await client.go('ney', 2);
+    const answer = await game.go('ney', 2);
     expect(answer.ok && answer.value.n).toBe(2);
     expect(answer.ok && answer.value.scene.pieces[0]?.hex).toBe(2);
     expect(posts).toHaveLength(2);
@@ -50,48 +52,48 @@ describe('a lost umpire', () => {
   });
 
   test('hanging: the clock finds it, and the order is carried out once', async () => {
-    const { client, posts } = await underWay();
+    const { game, posts, record } = await underWay();
     if (posts[0]) posts[0].umpire.deaf = true;
-    const answer = await client.go('ney', 2);
+    const answer = await game.go('ney', 2);
     expect(answer.ok && answer.value.n).toBe(2);
-    expect(client.saved?.record.actions).toEqual([1, 2]);
+    expect(record()?.actions).toEqual([1, 2]);
   });
 
   test('many calls pending at his death are all answered by one replacement', async () => {
-    const { client, posts } = await underWay();
+    const { game, posts } = await underWay();
     if (posts[0]) posts[0].umpire.deaf = true;
-    const calls = Promise.all([client.describe(1), client.describe(2), client.reach('ney')]);
+    const calls = Promise.all([game.describe(1), game.describe(2), game.reach('ney')]);
     posts[0]?.kill('gone');
     expect((await calls).map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(posts).toHaveLength(2);
   });
 
   test('whose replacement dies too: the call ends with a sentence, and the next call may try again', async () => {
-    const { client } = await underWay();
+    const { game } = await underWay();
     const broken: Umpire['way'] = () => new Promise(() => {});
     const { way } = FakeUmpire.prototype;
     FakeUmpire.prototype.way = broken;
-    const answer = await client.way('ney', 2);
+    const answer = await game.way('ney', 2);
     FakeUmpire.prototype.way = way;
     expect(answer).toMatchObject({ ok: false, error: { code: 'umpire-lost' } });
-    const next = await client.go('ney', 2);
+    const next = await game.go('ney', 2);
     expect(next.ok && next.value.n).toBe(2);
   });
 
   test('a bug in the rules: the answer says so, and the game is played again from its record', async () => {
-    const { client, posts } = await underWay();
+    const { game, posts } = await underWay();
     const [post] = posts;
     if (post) post.umpire.go = async () => ({ ok: false, error: { code: 'bug', text: 'The rules core stumbled.' } });
-    const answer = await client.go('ney', 2);
+    const answer = await game.go('ney', 2);
     expect(answer).toMatchObject({ ok: false, error: { code: 'bug' } });
-    const again = await client.go('ney', 2);
+    const again = await game.go('ney', 2);
     expect(again.ok && again.value.n).toBe(2);
   });
 });
 
 test('a refused order changes neither the game nor its record', async () => {
-  const { client } = await underWay();
-  const answer = await client.go('ney', 17);
+  const { game, record } = await underWay();
+  const answer = await game.go('ney', 17);
   expect(answer).toEqual({ ok: false, error: { code: 'refused', text: 'That is too far.', rule: 'CN 6.4' } });
-  expect(client.saved?.record.actions).toEqual([1]);
+  expect(record()?.actions).toEqual([1]);
 });

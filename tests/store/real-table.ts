@@ -1,0 +1,123 @@
+/** A store with the real umpire, whose answers a test can hold back. */
+import { readLink } from '../../src/main/read-link.ts';
+import { silenced } from '../../src/store/game.ts';
+import { createStore } from '../../src/store/index.ts';
+import * as want from '../../src/store/intents.ts';
+import { Overlays } from '../../src/store/overlays.ts';
+import { ScenarioLibrary } from '../../src/store/scenarios.ts';
+import { noticed } from '../../src/store/ui.ts';
+import { type ClientOptions, UmpireClient } from '../../src/store/umpire-client.ts';
+import type { Answer } from '../../src/umpire/index.ts';
+import { Session } from '../../workers/session.ts';
+import { scenario } from '../fuzz/scenarios.ts';
+import { nextTask, realDoor } from './at-hand.ts';
+import { MemoryShelf } from './memory-shelf.ts';
+
+const CARD = {
+  ...{ system: 'campaigns', subtitle: '', pitch: '', sides: [], turns: 3, minutes: 5, weight: 1, history: '' },
+  ...{ aims: {}, sources: [], options: [], address: '' },
+};
+
+/** Files without a network; `reprint` changes what is fetched from then on. */
+export class FileLibrary extends ScenarioLibrary {
+  readonly files = new Map<string, unknown>();
+  /** Settles before a file is handed out. */
+  slowly: () => Promise<void> = async () => {};
+
+  constructor(...ids: readonly string[]) {
+    super(ids.map((id) => ({ ...CARD, id, title: (scenario(id) as { title: string }).title })));
+    for (const id of ids) this.files.set(id, scenario(id));
+  }
+
+  override async fetch(id: string): Promise<Answer<unknown>> {
+    await this.slowly();
+    const value = this.files.get(id);
+    return value === undefined
+      ? { ok: false, error: { code: 'unknown', text: `This Vedette has no scenario called “${id}”.` } }
+      : { ok: true, value };
+  }
+}
+
+export function realTable(options: ClientOptions = {}) {
+  /** Settles before the umpire turns to a call of this name. */
+  const holds = new Map<string, Promise<void>>();
+  const umpire = new UmpireClient(
+    (hear) => ({
+      umpire: realDoor(hear, async (call) => {
+        await nextTask();
+        await holds.get(call);
+      }),
+      death: new AbortController().signal,
+      dismiss: () => {},
+    }),
+    {
+      onReplaced: (text) => store.dispatch(noticed({ tone: 'note', text })),
+      onSilence: (text) => store.dispatch(silenced(text)),
+      ...options,
+    },
+  );
+  const shelf = new MemoryShelf();
+  const library = new FileLibrary('six-days-1814', 'waterloo-1815');
+  const files: { name: string; text: string }[] = [];
+  let ids = 0;
+  const store = createStore(
+    {
+      umpire,
+      library,
+      shelf,
+      overlays: new Overlays(),
+      pace: nextTask,
+      now: () => ids,
+      newId: () => {
+        ids += 1;
+        return `book-${ids}`;
+      },
+      readLink,
+      giveFile: (name, text) => void files.push({ name, text }),
+    },
+    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true },
+  );
+  const state = () => store.getState();
+  return {
+    ...{ store, umpire, shelf, library, files, state },
+    /** Keeps the umpire from turning to a call until the returned function is called. */
+    hold(call: string): () => void {
+      let release = () => {};
+      holds.set(call, new Promise((resolve) => (release = resolve)));
+      return () => {
+        holds.delete(call);
+        release();
+      };
+    },
+    begin: (seats: Readonly<Record<string, string>>, id = 'six-days-1814') =>
+      store.dispatch(want.newGame({ scenario: id, seats, options: {}, seed: 'table' })),
+    /** The answers of the game on the screen, as the umpire has them. */
+    answers: () => umpire.saved(state().game.opening?.game ?? '')?.record.actions ?? [],
+    until: (what: () => boolean, ms = 10_000) => until(what, ms),
+  };
+}
+
+export async function until(what: () => boolean, ms = 10_000): Promise<void> {
+  for (const end = Date.now() + ms; !what(); ) {
+    if (Date.now() > end) throw new Error(`in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** The link of a game in which the French are asked something after at least so many answers. */
+export function linkOf(id: string, answers: number, seed = 'sent'): { link: string; actions: readonly number[] } {
+  const session = new Session();
+  session.open({
+    ...{ system: 'campaigns', scenario: scenario(id), options: {}, seed },
+    seats: { french: 'me', allied: 'simple' },
+  });
+  for (let given = 0; ; given += 1) {
+    const report = session.look('french');
+    if (!report.ok) throw new Error(report.error.text);
+    if (given >= answers && report.value.ask?.side === 'french') break;
+    if (!session.bot('simple').ok) throw new Error(`the game is over after ${given} answers`);
+  }
+  const [link, record] = [session.link(), session.record()];
+  if (!link.ok || !record.ok) throw new Error('no link');
+  return { link: link.value.link, actions: record.value.actions };
+}
