@@ -147,8 +147,15 @@ export class Protocol {
     return this.withSession((session) => {
       const answer = session.forecast(Number(index));
       if (!answer.ok) return failure(answer.error.code, answer.error.text);
-      const { exact, outcomes, measures } = answer.value;
-      return { exact, outcomes: outcomes.map(({ p, text }) => ({ p, summary: text })), measures };
+      const { exact, outcomes, measures, restsOn } = answer.value;
+      const means = Object.entries(measures).map(([name, { mean }]) => [name, mean]);
+      return {
+        exact,
+        outcomes: outcomes.map(({ p, low, high, text }) => ({ p, low, high, summary: text })),
+        measures: Object.fromEntries(means),
+        ranges: measures,
+        restsOn,
+      };
     });
   }
 

@@ -1,4 +1,5 @@
 /** What one pair of eyes is told of a game. It remembers the story, so that any moment of a long game is soon told. */
+import { heardBy } from '../src/kernel/belief.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { NoUndo } from '../src/kernel/journal.ts';
 import type { Cue } from '../src/table/scene.ts';
@@ -109,10 +110,15 @@ export class Teller {
       over: outcome === null ? null : { ...outcome, text: presenter.ending(state, outcome) },
       forces: presenter.forces(state, this.eye),
       enemies: presenter.enemies(state, this.eye),
-      battle: presenter.battle(state, this.eye, decision),
+      battle: presenter.battle(state, this.eye, decision, () => this.heard(n, decision?.side)),
       goal: presenter.goal(state),
       undo,
     };
+  }
+
+  /** What the side in question was told up to moment `n`; the umpire is shown the chances as that side reckons them. */
+  private heard(n: number, side = this.eye): readonly GameEvent[] {
+    return heardBy(this.journal, side, n);
   }
 
   /** Lines of what happened after moment `from` and up to `to`; null: at least so many of the newest, if there are. */

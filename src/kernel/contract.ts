@@ -155,8 +155,33 @@ export interface System<S, A, E extends GameEvent, V> {
    * is with `outcome`. For positions from strangers, and for the fuzzer.
    */
   contradictions?(s: S, agenda: readonly Frame[], outcome: Outcome | null): readonly string[];
+  /**
+   * What one side may reason from, and nothing else of the truth: what it knows of this moment and everything it
+   * `heard`, which are events as `redact` gave them. A system without it has no forecasts.
+   */
+  belief?(moment: Moment<S>, side: Side, heard: readonly E[]): Belief<S>;
   /** What must hold after every action; a sentence for each fault. For the fuzzer. */
   invariants?(s: S): readonly string[];
+}
+
+/** A game at rest: where everything stands, what is asked, and what is still to come, next one first. */
+export interface Moment<S> {
+  readonly state: S;
+  readonly asked: Frame | null;
+  readonly agenda: readonly Frame[];
+}
+
+/** A whole position with its agenda, the question that is asked first. */
+export interface Sample<S> {
+  readonly state: S;
+  readonly agenda: readonly Frame[];
+}
+
+export interface Belief<S> {
+  /** A position that fits everything the side knows; what it does not know is drawn by these dice. */
+  sample(dice: Dice): Sample<S>;
+  /** What such positions rest on: "if Olsufiev has 5 to 6 points". Null when nothing that matters is in doubt. */
+  restsOn(samples: readonly S[]): string | null;
 }
 
 /** Options a player chose for a game: small, flat, part of the link. */

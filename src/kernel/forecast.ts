@@ -21,6 +21,11 @@ export interface ForecastRequest<S, A, E extends GameEvent> {
   readonly outcome?: (game: Game<S, A, E>) => string;
   /** Runs that may be spent: the forecast is exact when there are no more ways than this. */
   readonly budget?: number;
+  /**
+   * Work that may be spent, counted in steps of the sequence of play over all runs; no end unless told. A run that
+   * it does not last for is not counted.
+   */
+  readonly work?: number;
   /** For sampling, when there are more. */
   readonly seed?: string;
 }
@@ -57,7 +62,30 @@ const MAX_DECISIONS = 10_000;
 /** What may come of it, straight from the rules: every fall of the dice is played out on a fork. */
 export function forecast<S, A, E extends GameEvent>(game: Game<S, A, E>, request: ForecastRequest<S, A, E>): Forecast {
   const budget = request.budget ?? DEFAULT_BUDGET;
-  return enumerate(game, request, budget) ?? sample(game, request, budget);
+  const work = new Work(request.work ?? Number.POSITIVE_INFINITY);
+  return enumerate(game, request, budget, work) ?? sample(game, request, budget, work);
+}
+
+/** Steps that are left to spend. */
+class Work {
+  private spent = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** False when a step more would be too many. */
+  step(): boolean {
+    this.spent += 1;
+    return this.spent <= this.most;
+  }
+
+  /** Counting every way is given up when half the work is gone, so that something is left for drawing lots. */
+  get isHalfSpent(): boolean {
+    return this.spent * 2 > this.most;
+  }
+
+  get isSpent(): boolean {
+    return this.spent > this.most;
+  }
 }
 
 /** Null when there are more ways than the budget allows. */
@@ -65,12 +93,14 @@ function enumerate<S, A, E extends GameEvent>(
   game: Game<S, A, E>,
   request: ForecastRequest<S, A, E>,
   budget: number,
+  work: Work,
 ): Forecast | null {
   const dice = new EnumeratingDice();
   const tally = new Tally();
   do {
-    if (tally.runs === budget) return null;
-    const end = run(game, request, dice);
+    if (tally.runs === budget || work.isHalfSpent) return null;
+    const end = run(game, request, dice, work);
+    if (end === null) return null;
     record(tally, request, end, dice.probability);
   } while (dice.turn());
   return tally.forecast(true);
@@ -80,25 +110,33 @@ function sample<S, A, E extends GameEvent>(
   game: Game<S, A, E>,
   request: ForecastRequest<S, A, E>,
   budget: number,
+  work: Work,
 ): Forecast {
   const dice = SeededDice.fromSeed(request.seed ?? 'forecast');
   const tally = new Tally();
-  for (let i = 0; i < budget; i += 1) record(tally, request, run(game, request, dice), 1 / budget);
+  for (let i = 0; i < budget && !work.isSpent; i += 1) {
+    const end = run(game, request, dice, work);
+    if (end !== null) record(tally, request, end, 1);
+  }
   return tally.forecast(false);
 }
 
+/** Null when the work was spent before the run came to its end. */
 function run<S, A, E extends GameEvent>(
   game: Game<S, A, E>,
   request: ForecastRequest<S, A, E>,
   dice: Dice,
-): Game<S, A, E> {
+  work: Work,
+): Game<S, A, E> | null {
   const { actions = [], policy = standardPolicy, until = null } = request;
   const fork = game.fork(dice);
   for (let i = 0; fork.decision !== null; i += 1) {
     if (i >= MAX_DECISIONS) throw new Error('the forecast never comes to its end');
     if (i >= actions.length && (until === null || until(fork))) break;
-    if (i >= actions.length - 1) fork.until = until;
+    const isLast = i >= actions.length - 1;
+    fork.until = (now) => !work.step() || (isLast && until?.(now) === true);
     fork.play(actions[i] ?? policy(fork));
+    if (work.isSpent) return null;
   }
   return fork;
 }
@@ -138,19 +176,22 @@ class Tally {
   }
 
   forecast(exact: boolean): Forecast {
+    const all = Array.from(this.outcomes.values()).reduce((sum, { p }) => sum + p, 0);
     const outcomes = Array.from(this.outcomes, ([key, { p, sums }]) => ({
-      p,
+      p: p / all,
       key,
       measures: Object.fromEntries(Array.from(sums, ([name, sum]) => [name, sum / p])),
     }));
     outcomes.sort((a, b) => b.p - a.p || (a.key < b.key ? -1 : 1));
-    const measures = Object.fromEntries(Array.from(this.values, ([name, ps]) => [name, summary(ps)]));
+    const measures = Object.fromEntries(Array.from(this.values, ([name, ps]) => [name, summary(ps, all)]));
     return { exact, runs: this.runs, outcomes, measures };
   }
 }
 
-function summary(probabilities: ReadonlyMap<number, number>): MeasureForecast {
-  const distribution = [...probabilities].sort(([a], [b]) => a - b);
+function summary(weights: ReadonlyMap<number, number>, all: number): MeasureForecast {
+  const distribution = Array.from(weights, ([value, p]): [number, number] => [value, p / all]).sort(
+    ([a], [b]) => a - b,
+  );
   let mean = 0;
   for (const [value, p] of distribution) mean += value * p;
   return { mean, min: distribution[0]?.[0] ?? 0, max: distribution.at(-1)?.[0] ?? 0, distribution };

@@ -1,3 +1,4 @@
+export * from './belief.ts';
 export * from './checksum.ts';
 export * from './contract.ts';
 export * from './coverage.ts';
@@ -6,6 +7,7 @@ export * from './dice.ts';
 export { EnumeratingDice } from './enumerate.ts';
 export { type HeaderRead, type LinkError, type LinkErrorCode, type LinkKind, readHeader } from './envelope.ts';
 export * from './forecast.ts';
+export * from './foresee.ts';
 export * from './fuzz.ts';
 export { type Decision, Game } from './game.ts';
 export type { LinkHeader } from './header.ts';

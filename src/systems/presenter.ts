@@ -36,7 +36,8 @@ export interface Presenter<S, A, E extends GameEvent> {
   briefings(s: S): Readonly<Record<string, Briefing>>;
   /** Only what is public. */
   goal(s: S): Goal;
-  battle(s: S, eye: Eye, decision: Decision<A> | null): BattleBoard | null;
+  /** `heard`: what the eye was told so far, for the chances on the board; asked only where there are any. */
+  battle(s: S, eye: Eye, decision: Decision<A> | null, heard?: () => readonly E[]): BattleBoard | null;
   /** Called right after the event was applied. Null: nothing to tell this eye. */
   line(s: S, e: E, eye: Eye, n: number): JournalLine | null;
   /** Two events that a summary tells as one, such as two steps of a march; null when they are two stories. */
@@ -66,13 +67,13 @@ export interface Presenter<S, A, E extends GameEvent> {
   threats(s: S, eye: Eye): number[];
   /** Lines of communications and hexes within dispatch of the eye's Armies. */
   supply(s: S, eye: Eye): { readonly lines: number[][]; readonly within: number[] };
-  /** A position that fits everything the eye knows: hidden facts are replaced by a fair guess. */
-  imagine(s: S, eye: Eye): S;
-  /** How an answer is forecast from a position: where a run ends and what is read off it. */
+  /** How an answer is forecast from a sample of a belief: who answers, where a run ends and what is read off it. */
   prospect(
     start: S,
     decision: Decision<A>,
   ): {
+    /** Unless told, everybody gives the standard answer. */
+    policy?(game: Game<S, A, E>): number;
     /** Unless told, a run ends at the next question. */
     until?(game: Game<S, A, E>): boolean;
     measure(game: Game<S, A, E>): Readonly<Record<string, number>>;

@@ -243,11 +243,17 @@ export interface BattleTypeCard {
   readonly chances?: readonly { readonly if: string; readonly parts: readonly BattleChance[] }[];
   /** Expected losses, in words. */
   readonly expect?: string;
+  /** What the chances rest on: "if Olsufiev has 5 to 6 points". */
+  readonly restsOn?: string;
 }
 
 export interface BattleChance {
+  /** On average; `low` and `high` in the worst and the best case for it. */
   readonly share: number;
+  readonly low: number;
+  readonly high: number;
   readonly kind: 'win' | 'yield' | 'hold' | 'retreat';
+  /** "3 in 6", "2 to 4 in 6". */
   readonly text: string;
 }
 
@@ -266,8 +272,19 @@ export interface WayHints {
   readonly whys: readonly WhyNot[];
 }
 
+/** What may come of an answer, from what the side knows: a range wherever the enemy's strength is in doubt. */
 export interface Forecast {
+  /** Every fall of the dice was counted; else some were drawn by lot. */
   readonly exact: boolean;
-  readonly outcomes: readonly { readonly p: number; readonly text: string }[];
-  readonly measures: Readonly<Record<string, number>>;
+  /** The likeliest first; `p` on average, `low` and `high` in the worst and the best case for it. */
+  readonly outcomes: readonly {
+    readonly p: number;
+    readonly low: number;
+    readonly high: number;
+    readonly text: string;
+  }[];
+  /** Strength is in points. */
+  readonly measures: Readonly<Record<string, { readonly mean: number; readonly low: number; readonly high: number }>>;
+  /** "if Olsufiev has 5 to 6 points"; null when nothing that matters is in doubt. */
+  readonly restsOn: string | null;
 }

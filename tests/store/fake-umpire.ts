@@ -146,7 +146,12 @@ export class FakeUmpire implements Omit<Umpire, 'branch' | 'rulebook'> {
 
   async forecast(): ReturnType<Umpire['forecast']> {
     await this.#hear('forecast');
-    return good({ exact: true, outcomes: [{ p: 1, text: 'It arrives.' }], measures: {} });
+    return good({
+      exact: true,
+      outcomes: [{ p: 1, low: 1, high: 1, text: 'It arrives.' }],
+      measures: {},
+      restsOn: null,
+    });
   }
 
   async link(n = this.#n()): ReturnType<Umpire['link']> {

@@ -1,6 +1,7 @@
 /** Campaigns of Napoleon behind the kernel's contract. */
 import type { GameOptions, Step, System } from '../../kernel/contract.ts';
 import type { Action } from './actions.ts';
+import { belief } from './belief/index.ts';
 import { combatSteps } from './combat/index.ts';
 import { commandSteps } from './command/index.ts';
 import { contradictions } from './contradictions.ts';
@@ -39,6 +40,7 @@ export const campaigns: System<State, Action, CampaignEvent, View> = {
     return loaded.ok ? thaw(loaded.scenario, options, digest) : loaded;
   },
   contradictions,
+  belief,
   invariants,
 };
 

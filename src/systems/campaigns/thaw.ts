@@ -19,7 +19,7 @@ export function thaw(scenario: ScenarioFile, options: GameOptions, digest: unkno
     const path = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
     return { ok: false, faults: [{ path, message: 'This is not a position of this scenario.' }] };
   }
-  const frozen = shaped.output as Frozen;
+  const frozen = shaped.output as Position;
   if (runsInCircles(frozen.leader.over)) {
     return { ok: false, faults: [{ path: 'leader.over', message: 'A Leader is under himself.' }] };
   }
@@ -29,10 +29,11 @@ export function thaw(scenario: ScenarioFile, options: GameOptions, digest: unkno
 }
 
 type Placed = 'occupied' | 'zone' | 'exerts' | 'vedettesAt' | 'first' | 'present';
-type Frozen = Omit<State, 'campaign' | 'costs' | 'version' | 'memo' | Placed>;
+/** What `digest` keeps of a state. */
+export type Position = Omit<State, 'campaign' | 'costs' | 'version' | 'memo' | Placed>;
 
 /** Occupation, chains, zones and costs follow from where everybody stands. */
-function derived(campaign: Campaign, frozen: Frozen): State {
+export function derived(campaign: Campaign, frozen: Position): State {
   const { ground, units, vedettes } = campaign;
   const s = fork({ ...blankState(campaign), ...frozen, costs: costsOf(ground, frozen.bridges) });
   recountChains(s);

@@ -78,7 +78,9 @@ export function paintTypeCard(brush: Brush, width: number, height: number, card:
     at += 34;
   }
   if (card.expect) {
-    const told = breakLines(c, [{ text: card.expect, font: garamond(13.5, 600), colour: palette.ink }], width - 16);
+    const runs = [{ text: card.expect, font: garamond(13.5, 600), colour: palette.ink }];
+    const doubt = { text: ` ${card.restsOn ?? ''}`, font: garamond(12.5, 400, true), colour: palette.inkSoft };
+    const told = breakLines(c, card.restsOn ? [...runs, doubt] : runs, width - 16);
     printLines(c, told, 10, height - 10 - (told.length - 1) * 15, 15);
   }
 }

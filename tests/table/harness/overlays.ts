@@ -143,15 +143,15 @@ export const battle: BattleBoard = {
         {
           if: 'if he stands',
           parts: [
-            { share: 5 / 6, kind: 'win', text: '5/6' },
-            { share: 1 / 6, kind: 'hold', text: '1/6' },
+            { share: 5 / 6, low: 5 / 6, high: 5 / 6, kind: 'win', text: '5 in 6' },
+            { share: 1 / 6, low: 1 / 6, high: 1 / 6, kind: 'hold', text: '1 in 6' },
           ],
         },
         {
           if: 'if he gives way',
           parts: [
-            { share: 5 / 6, kind: 'yield', text: '5/6' },
-            { share: 1 / 6, kind: 'hold', text: '1/6' },
+            { share: 5 / 6, low: 5 / 6, high: 5 / 6, kind: 'yield', text: '5 in 6' },
+            { share: 1 / 6, low: 1 / 6, high: 1 / 6, kind: 'hold', text: '1 in 6' },
           ],
         },
       ],
@@ -168,15 +168,15 @@ export const battle: BattleBoard = {
         {
           if: 'if he stands',
           parts: [
-            { share: 5 / 6, kind: 'win', text: '5/6' },
-            { share: 1 / 6, kind: 'retreat', text: '1/6' },
+            { share: 5 / 6, low: 5 / 6, high: 5 / 6, kind: 'win', text: '5 in 6' },
+            { share: 1 / 6, low: 1 / 6, high: 1 / 6, kind: 'retreat', text: '1 in 6' },
           ],
         },
         {
           if: 'if he gives way',
           parts: [
-            { share: 5 / 6, kind: 'yield', text: '5/6' },
-            { share: 1 / 6, kind: 'retreat', text: '1/6' },
+            { share: 5 / 6, low: 5 / 6, high: 5 / 6, kind: 'yield', text: '5 in 6' },
+            { share: 1 / 6, low: 1 / 6, high: 1 / 6, kind: 'retreat', text: '1 in 6' },
           ],
         },
       ],

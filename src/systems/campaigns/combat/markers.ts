@@ -78,7 +78,7 @@ function refuseRefusal(s: State, side: SideIndex): Refusal | null {
   return stuck ? { rule: 'CN 9.4.2', code: 'noFreeStep' } : null;
 }
 
-const legalMarkers = (s: State, side: SideIndex): Marker[] =>
+export const legalMarkers = (s: State, side: SideIndex): Marker[] =>
   isInside(s, side) ? ['Pitched'] : MARKERS.filter((marker) => markerRefusal(s, side, marker) === null);
 
 /** CN 13.3: strong enough, and not yet shaken. */
@@ -88,7 +88,7 @@ function isConfident(s: State, side: SideIndex): boolean {
   return strong && lost2[side] * 100 < SHAKEN_PERCENT * began2[side];
 }
 
-function standardMarker(s: State, side: SideIndex): Marker {
+export function standardMarker(s: State, side: SideIndex): Marker {
   if (isInside(s, side)) return 'Pitched';
   return isConfident(s, side) && pitchedRefusal(s, side) === null ? 'Pitched' : 'Pursuit';
 }

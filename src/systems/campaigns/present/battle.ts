@@ -3,9 +3,11 @@ import type { Eye } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { BattleBoard, BattleSide, BattleSign, BattleTypeCard, Modifier } from '../../../umpire/report.ts';
 import { type Action, MARKERS, type Marker } from '../actions.ts';
+import { belief } from '../belief/index.ts';
 import { markerSteps } from '../combat/markers.ts';
 import { attackerOf, battleLeader, battleUnits, standing } from '../combat/sides.ts';
 import type { Battle, Throw } from '../combat/state.ts';
+import type { CampaignEvent } from '../events.ts';
 import { forceLeaderOf, roundedToTens2 } from '../forces.ts';
 import { refusal } from '../prose/refusal.ts';
 import { MARKER_TEXT, MODIFIER_TEXT } from '../prose/terms.ts';
@@ -21,7 +23,12 @@ import { battleName, leaderName, points } from './names.ts';
 import { GROUND_WORDS } from './overlays.ts';
 import { nationOf, sideNation } from './scene.ts';
 
-export function battle(s: State, eye: Eye, decision: Decision<Action> | null): BattleBoard | null {
+export function battle(
+  s: State,
+  eye: Eye,
+  decision: Decision<Action> | null,
+  heard: () => readonly CampaignEvent[] = () => [],
+): BattleBoard | null {
   const b = s.battle;
   if (b === null) return null;
   const stage = stageOf(b, decision);
@@ -42,7 +49,7 @@ export function battle(s: State, eye: Eye, decision: Decision<Action> | null): B
     modifiers: modifiersOf(b.thrown.at(-1)),
     result: resultOf(s, b, die),
     dice: b.thrown.flatMap((one) => one.dice.map((face) => ({ label: labelOf(s, one), face }))),
-    types: typesFor(s, eye, decision),
+    types: typesFor(s, eye, decision, heard),
     rules: RULES,
   };
 }
@@ -156,10 +163,17 @@ function labelOf(s: State, { what, side }: Throw): string {
 }
 
 /** The cards from which the asked side chooses; forbidden ones say why. */
-function typesFor(s: State, eye: Eye, decision: Decision<Action> | null): BattleTypeCard[] {
+function typesFor(
+  s: State,
+  eye: Eye,
+  decision: Decision<Action> | null,
+  heard: () => readonly CampaignEvent[],
+): BattleTypeCard[] {
   if (decision?.step !== 'battle.marker' || (eye !== 'umpire' && eye !== decision.side)) return [];
   const offered = MARKERS.filter((marker) => marker !== 'Rearguard' || s.campaign.options.rearguard);
-  const chances = chancesOf(s, decision.side === s.campaign.sides[0].id ? 0 : 1);
+  const { step, args, side } = decision;
+  const believed = belief({ state: s, asked: { step, args }, agenda: [] }, side, heard());
+  const chances = chancesOf(believed, side === s.campaign.sides[0].id ? 0 : 1);
   return offered.map((marker) => {
     const index = decision.options.findIndex((a) => a.type === 'marker' && a.marker === marker);
     const why = index >= 0 ? null : markerSteps['battle.marker'].whyNot(s, decision.args, { type: 'marker', marker });

@@ -2,12 +2,10 @@
 import type { Presenter } from '../../presenter.ts';
 import type { Action } from '../actions.ts';
 import type { CampaignEvent } from '../events.ts';
-import { imagine } from '../imagine.ts';
 import { ask } from '../prose/ask.ts';
 import { ending, line } from '../prose/line.ts';
 import { refusal } from '../prose/refusal.ts';
 import type { State } from '../state.ts';
-import { sideOf } from '../view.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
 import { briefings } from './briefing.ts';
@@ -46,7 +44,6 @@ export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
   zones,
   threats,
   supply,
-  imagine: (s, eye) => imagine(s, sideOf(s, eye) ?? s.phasing),
   prospect,
   wire: { action: wireAction, readAction, event: wireEvent, view: wireView, reach: speakReach },
 };

@@ -2,16 +2,21 @@
  * How an answer is weighed before it is given: a battle is played to its end by standard answers;
  * anything else up to the next question.
  */
+import { indexOfData } from '../../../kernel/data.ts';
 import type { Decision, Game } from '../../../kernel/game.ts';
+import { standardIndex } from '../../../kernel/policy.ts';
 import type { Action } from '../actions.ts';
+import { drawMarker } from '../belief/secrets.ts';
 import type { Outcome } from '../combat/state.ts';
 import type { CampaignEvent } from '../events.ts';
+import { strength } from '../prose/words.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 
 type CampaignGame = Game<State, Action, CampaignEvent>;
 
 export interface Prospect {
+  policy?(game: CampaignGame): number;
   until?(game: CampaignGame): boolean;
   measure(game: CampaignGame): Readonly<Record<string, number>>;
   outcome(game: CampaignGame): string;
@@ -31,6 +36,7 @@ export function prospect(start: State, decision: Decision<Action>): Prospect {
   // The battle is gone when its run ends; how it was decided is noted as the run passes by.
   let decided: Outcome | null = null;
   return {
+    policy: (game) => secretly(game, enemy),
     until({ state }) {
       if (state.battle !== null) decided = state.battle.outcome;
       return state.battle === null;
@@ -43,4 +49,12 @@ export function prospect(start: State, decision: Decision<Action>): Prospect {
   };
 }
 
-const lossWords = (sp2: number): string => (sp2 === 0 ? 'no loss' : `${sp2 / 2} SP lost`);
+/** Standard answers, but the enemy's marker is anybody's guess: the dice of the run draw it (CN 9.4). */
+function secretly(game: CampaignGame, enemy: SideIndex): number {
+  const { state, decision, dice } = game;
+  if (decision?.step !== 'battle.marker' || decision.side !== state.campaign.sides[enemy].id)
+    return standardIndex(game);
+  return indexOfData(decision.options, { type: 'marker', marker: drawMarker(state, enemy, dice) });
+}
+
+const lossWords = (sp2: number): string => (sp2 === 0 ? 'no loss' : `${strength(sp2)} lost`);

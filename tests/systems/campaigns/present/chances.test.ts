@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { setStrength } from '../../../../src/systems/campaigns/change.ts';
 import { campaignPresenter as presenter } from '../../../../src/systems/campaigns/present/index.ts';
 import { field, run } from '../field.ts';
 
@@ -6,8 +7,11 @@ it('CN 9.8.3: the cards show the fall of the die on what is known, never on the 
   const cards = (allied: number) => {
     const s = field({
       french: [{ leader: 'f', hex: '0505', inf: 24 }],
-      allied: [{ leader: 'p', hex: '0506', inf: allied }],
+      allied: [{ leader: 'p', hex: '0506', inf: 16 }],
     });
+    // Nobody has seen what became of the 16 points of the order of battle.
+    const unit = s.unit.leader.indexOf(s.campaign.leaderOf('p'));
+    setStrength(s, unit, allied * 2);
     const played = run(s, [{ step: 'battles' }], []);
     played.standardWhile((step) => step !== 'battle.marker');
     const { decision } = played.game;
@@ -15,14 +19,15 @@ it('CN 9.8.3: the cards show the fall of the die on what is known, never on the 
     return presenter.battle(s, 'french', decision)?.types ?? [];
   };
   const [pursuit, pitched] = cards(12);
-  // Told "about 10,000": 9 points of foot and horse, 24 : 9 is the 2:1 column, lost only on a 6.
+  // Told "about 10 points", which 16 are not: 7½ to 14½ of them are left, and the odds between 3:1 and 3:2.
   expect(pitched?.chances?.[0]).toEqual({
     if: 'if he stands',
     parts: [
-      { share: 5 / 6, kind: 'win', text: '5/6' },
-      { share: 1 / 6, kind: 'hold', text: '1/6' },
+      { share: expect.any(Number), low: 4 / 6, high: 1, kind: 'win', text: '4 to 6 in 6' },
+      { share: expect.any(Number), low: 0, high: 2 / 6, kind: 'hold', text: '0 to 2 in 6' },
     ],
   });
+  expect(pitched?.restsOn).toMatch(/^if p has \d+½? to \d+½? points$/);
   expect(pursuit?.chances?.[1]?.parts.map(({ kind }) => kind)).toEqual(['yield', 'retreat']);
   expect(cards(14)).toEqual(cards(12));
   expect(cards(16)).not.toEqual(cards(12));

@@ -1,0 +1,122 @@
+/** Puts a cast on a table that holds only the side's own pieces: everybody behind the counter that shows him. */
+import { assignUnit, placeLeader, placeVedette, removeLeader, setStrength, subordinate } from '../change.ts';
+import { RETREATED } from '../combat/state.ts';
+import { loadOf, ratingOf } from '../forces.ts';
+import { fromPool } from '../regroup.ts';
+import { DUE, IN_POOL, OUT, RETURNING, type State } from '../state.ts';
+import type { EnemyCounter } from '../view.ts';
+import type { Cast, Group } from './cast.ts';
+import type { Sighted } from './sightings.ts';
+
+export function deploy(s: State, cast: Cast, { forces, lone, vedettes }: Sighted): void {
+  const { campaign, side } = cast;
+  for (const u of campaign.units.keys()) if (campaign.units[u]!.side === side) setStrength(s, u, cast.sp2[u]!);
+  for (const { group } of forces) array(s, cast, group);
+  for (const { leader, counter } of lone) if (s.leader.hex[leader]! < 0) place(s, cast, leader, counter.hex);
+  for (const counter of vedettes) sendOut(s, cast, counter);
+  for (const { group, counter } of forces)
+    if (counter !== null && group.leaders.length > 0) mark(s, group.leaders[0]!, counter);
+  for (const { leader, counter } of lone) mark(s, leader, counter);
+  scatter(s, cast);
+}
+
+/** Chief, subordinates and units of one group, each on his track of old where it is still there. */
+function array(s: State, cast: Cast, group: Group): void {
+  const { campaign, track } = cast;
+  const units = group.units.filter((u) => cast.sp2[u]! > 0);
+  const chief = headOf(s, cast, group, units);
+  place(s, cast, chief, group.hex);
+  for (const l of group.leaders.slice(1)) {
+    const leads = campaign.leaders[l]!.kind === 'named' || units.some((u) => track[u] === l);
+    if (leads) place(s, cast, l, group.hex);
+  }
+  for (const u of units) {
+    const own = track[u]!;
+    assignUnit(s, u, own >= 0 && s.leader.hex[own] === group.hex && group.leaders.includes(own) ? own : chief);
+    s.unit.nation[u] = campaign.nations.indexOf(nationOf(cast, u));
+    if (group.beaten) s.unit.spent[u] = RETREATED;
+  }
+  for (const l of group.leaders) if (s.leader.hex[l] === group.hex) relieve(s, cast, l, chief);
+  const under = group.leaders.slice(1).filter((l) => s.leader.hex[l] === group.hex);
+  for (const l of under) {
+    if (campaign.leaders[l]!.kind !== 'named' && s.leader.sp2[l] === 0) removeLeader(s, l, IN_POOL);
+    else if (loadOf(s, chief) + ratingOf(s, l) <= campaign.leaders[chief]!.span2) subordinate(s, l, chief);
+  }
+}
+
+/** A Leader with a name if there is one, else a general of the pool who can carry it all, else a Provisional leader (CN 1.6). */
+function headOf(s: State, cast: Cast, group: Group, units: readonly number[]): number {
+  const { leaders, units: infos } = cast.campaign;
+  const load = units.reduce((sum, u) => sum + infos[u]!.sub2, 0);
+  const isFree = (l: number): boolean => s.leader.status[l] === IN_POOL && cast.withLeader(l) === undefined;
+  const named = group.leaders.find((l) => leaders[l]!.kind === 'named');
+  const general = (l: number): boolean => leaders[l]!.kind === 'mg' && leaders[l]!.span2 >= load;
+  const head =
+    named ??
+    group.leaders.find(general) ??
+    [...leaders.keys()].find((l) => leaders[l]!.side === cast.side && general(l) && isFree(l)) ??
+    fromPool(s, cast.side, 'provisional');
+  group.leaders = [head, ...group.leaders.filter((l) => l !== head)];
+  return head;
+}
+
+/** CN 1.6: what a Leader cannot carry is led by somebody without a name. */
+function relieve(s: State, cast: Cast, leader: number, chief: number): void {
+  const { units, leaders } = cast.campaign;
+  const { span2 } = leaders[leader]!;
+  if (loadOf(s, leader) <= span2) return;
+  const other = fromPool(s, cast.side, 'provisional');
+  place(s, cast, other, s.leader.hex[leader]!, s.leader.army[chief]!);
+  for (const u of units.keys()) {
+    if (s.unit.leader[u] === leader && loadOf(s, leader) > span2) assignUnit(s, u, other);
+  }
+}
+
+const place = (s: State, cast: Cast, leader: number, hex: number, army = armyOf(cast, leader)): void =>
+  placeLeader(s, leader, hex, army);
+
+/** Named Leaders have an Army; the others serve in the first of their side. */
+export function armyOf({ campaign, side }: Pick<Cast, 'campaign' | 'side'>, leader: number): number {
+  const { id, army } = campaign.leaders[leader]!;
+  if (army >= 0) return army;
+  const def = campaign.scenario.leaders.find((one) => one.id === id);
+  return def === undefined ? campaign.armies.findIndex((one) => one.side === side) : campaign.armyOf(def.army);
+}
+
+const nationOf = ({ campaign }: Cast, unit: number): string =>
+  campaign.scenario.units.find(({ id }) => id === campaign.units[unit]!.id)?.nation ?? campaign.nations[0]!;
+
+/** The nearest cavalry that still has a Vedette to send. */
+function sendOut(s: State, cast: Cast, counter: EnemyCounter): void {
+  const { vedettes, ground } = cast.campaign;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  vedettes.forEach(({ side, parent }, v) => {
+    const leader = s.unit.leader[parent]!;
+    if (side !== cast.side || leader < 0 || s.vedette.hex[v]! >= 0) return;
+    const distance = ground.grid.distance(s.leader.hex[leader]!, counter.hex);
+    if (distance < least) [best, least] = [v, distance];
+  });
+  if (best < 0) return;
+  placeVedette(s, best, counter.hex);
+  s.vedette.token[best] = counter.token;
+  s.vedette.kindKnown[best] = counter.kind === null ? 0 : 1;
+}
+
+/** What was reported of a counter stays with it. */
+function mark(s: State, leader: number, { token, kind }: EnemyCounter): void {
+  s.leader.token[leader] = token;
+  s.leader.kindKnown[leader] = kind === null ? 0 : 1;
+}
+
+/** Whoever is not on the map is still to come, taken, or on his way back (CN 11.4). */
+function scatter(s: State, cast: Cast): void {
+  const { campaign, side, groups, taken } = cast;
+  const due = groups.filter((group) => group.due >= 0);
+  campaign.leaders.forEach((info, l) => {
+    if (info.side !== side || s.leader.hex[l]! >= 0 || info.kind !== 'named') return;
+    s.leader.army[l] = armyOf(cast, l);
+    s.leader.status[l] = due.some(({ leaders }) => leaders.includes(l)) ? DUE : taken.has(l) ? OUT : RETURNING;
+    s.leader.returnsOn[l] = s.turn + 1;
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * What a side of a campaign believes: everything it knows (`known.ts`), everything it was told (`heard.ts`), and
+ * whole positions that fit both. A sample is a cast of the enemy's order of battle followed through what was seen,
+ * brought into line with the counters on the map, and put down beside one's own pieces.
+ */
+import type { Belief, Dice, Frame, Moment, Sample, Side } from '../../../kernel/contract.ts';
+import { battleUnits } from '../combat/sides.ts';
+import type { CampaignEvent } from '../events.ts';
+import { type Campaign, enemyOf, type SideIndex } from '../roster.ts';
+import { fork, type State } from '../state.ts';
+import { derived } from '../thaw.ts';
+import { sideOf } from '../view.ts';
+import { Cast } from './cast.ts';
+import { deploy } from './deploy.ts';
+import { type Fact, factsFrom } from './heard.ts';
+import { boundsOf, type Known, knownTo } from './known.ts';
+import { restsOn } from './reasons.ts';
+import { drawSecrets } from './secrets.ts';
+import { sighted } from './sightings.ts';
+
+export function belief(moment: Moment<State>, side: Side, heard: readonly CampaignEvent[]): Belief<State> {
+  const index = sideOf(moment.state, side) ?? moment.state.phasing;
+  return believe(moment.state.campaign, knownTo(moment, index), heard);
+}
+
+/** From plain data and the public scenario alone. */
+export function believe(campaign: Campaign, known: Known, heard: readonly CampaignEvent[]): Belief<State> {
+  const { side } = known;
+  const facts = factsFrom(campaign, side, heard);
+  const table = derived(campaign, known.position);
+  table.nextToken =
+    1 + Math.max(0, ...table.leader.token, ...table.vedette.token, ...known.counters.map(({ token }) => token));
+  return {
+    sample: (dice) => sample(table, known, facts, dice),
+    restsOn: (samples) => restsOn(samples, known),
+  };
+}
+
+function sample(table: State, known: Known, facts: readonly Fact[], dice: Dice): Sample<State> {
+  const { side, counters, told } = known;
+  const cast = new Cast(table.campaign, enemyOf(side), dice);
+  for (const fact of facts) cast.hear(fact);
+  const who = sighted(cast, counters, table, side);
+  // Without a story the cards on the table are all there is; with one they were heard when they were laid.
+  for (const { group, counter } of facts.length === 0 ? who.forces : []) {
+    if (counter !== null && counter.sp2 >= 0) cast.fit([group], boundsOf(counter.sp2, counter.exact));
+  }
+  const field = known.position.battle?.hexes[cast.side] ?? [];
+  if (told !== null)
+    cast.fit(
+      who.forces.map(({ group }) => group).filter(({ hex }) => field.includes(hex)),
+      told,
+    );
+  const state = fork(table);
+  deploy(state, cast, who);
+  drawSecrets(state, cast, known, dice);
+  return { state, agenda: agendaOf(state, known, cast.side) };
+}
+
+/** The question first; losses of the enemy that are still to be taken fall on the units he has in the sample. */
+function agendaOf(s: State, { asked, agenda }: Known, enemy: SideIndex): Frame[] {
+  const fill = (frame: Frame): Frame =>
+    frame.step === 'loseStrength' && frame.args?.['side'] === enemy && s.battle !== null
+      ? { ...frame, args: { ...frame.args, pool: battleUnits(s, enemy) } }
+      : frame;
+  return [...(asked === null ? [] : [asked]), ...agenda].map(fill);
+}

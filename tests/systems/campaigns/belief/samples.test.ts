@@ -1,0 +1,101 @@
+/** Positions drawn from what a side knows: they fit it, they can be played, and nothing else of the truth is in them. */
+import { describe, expect, it } from 'vitest';
+import { heardBy, momentOf, samplesOf } from '../../../../src/kernel/belief.ts';
+import { SeededDice } from '../../../../src/kernel/dice.ts';
+import { Game } from '../../../../src/kernel/game.ts';
+import { randomPolicy } from '../../../../src/kernel/policy.ts';
+import { believe } from '../../../../src/systems/campaigns/belief/index.ts';
+import { knownTo } from '../../../../src/systems/campaigns/belief/known.ts';
+import { campaigns } from '../../../../src/systems/campaigns/index.ts';
+import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/roster.ts';
+import { digest, type State } from '../../../../src/systems/campaigns/state.ts';
+import { enemyCounters } from '../../../../src/systems/campaigns/view.ts';
+import { OPTION_SETS, scenarios } from '../../../fuzz/scenarios.ts';
+import { askedSide, type CampaignJournal, opened, playOn, withOtherSecrets } from './moments.ts';
+
+const total = (s: State, side: SideIndex): number => s.occupied[side].reduce((sum, sp2) => sum + sp2, 0);
+
+const beliefOf = (journal: CampaignJournal, side: SideIndex) => {
+  const { campaign } = journal.game.state;
+  return believe(campaign, knownTo(momentOf(journal.game), side), heardBy(journal, campaign.sides[side].id));
+};
+
+/** Every few answers of a game, as long as it lasts or up to a number of moments. */
+function* moments(journal: CampaignJournal, every: number, most: number): Generator<CampaignJournal> {
+  for (let n = 0; journal.game.decision !== null && n < most; n += 1) {
+    yield journal;
+    for (let i = 0; i < every && journal.game.decision !== null; i += 1) playOn(journal);
+  }
+}
+
+describe('samples of a belief', () => {
+  it.each(scenarios().map(({ id }) => id))('%s: at the opening the enemy is as strong as his order of battle', (id) => {
+    for (const options of [{}, { blind: true }]) {
+      const journal = opened(id, '1', options);
+      for (const side of [0, 1] as const) {
+        const truth = total(journal.game.state, enemyOf(side));
+        for (const { state } of samplesOf(beliefOf(journal, side), 4)) {
+          expect(Math.abs(total(state, enemyOf(side)) - truth)).toBeLessThanOrEqual(truth / 10);
+        }
+      }
+    }
+  });
+
+  it.each(OPTION_SETS)(
+    '%o: keep the rules, ask the same question and can be played on',
+    { timeout: 120_000 },
+    (options) => {
+      for (const journal of moments(opened('six-days-1814', 'b', options), 17, 12)) {
+        const { decision } = journal.game;
+        for (const { state, agenda } of samplesOf(beliefOf(journal, askedSide(journal)), 2)) {
+          expect(campaigns.invariants?.(state)).toEqual([]);
+          const game = Game.from(campaigns, state, agenda, SeededDice.fromSeed('on'));
+          expect(game.decision?.step).toBe(decision?.step);
+          const policy = randomPolicy('on');
+          for (let i = 0; i < 40 && game.decision !== null; i += 1) game.play(policy(game));
+        }
+      }
+    },
+  );
+
+  it('show the side what it sees: its own pieces, and every counter where it is', () => {
+    for (const journal of moments(opened('waterloo-1815', 'c'), 60, 6)) {
+      const side = askedSide(journal);
+      const { state: truth } = journal.game;
+      const where = (s: State) => [...new Set(enemyCounters(s, side).map(({ hex }) => hex))];
+      for (const { state } of samplesOf(beliefOf(journal, side), 2)) {
+        expect(campaigns.view(state, truth.campaign.sides[side].id).leaders).toEqual(
+          campaigns.view(truth, truth.campaign.sides[side].id).leaders,
+        );
+        expect(where(state)).toEqual(where(truth));
+      }
+    }
+  });
+
+  it('come from plain data that can be sent to another thread', () => {
+    for (const journal of moments(opened('six-days-1814', 'd', { reserve: true }), 30, 5)) {
+      const side = askedSide(journal);
+      const known = knownTo(momentOf(journal.game), side);
+      const heard = heardBy(journal, journal.game.decision!.side);
+      const [here, there] = [known, structuredClone(known)].map((one, i) => {
+        const { campaign } = journal.game.state;
+        return samplesOf(believe(campaign, one, i === 0 ? heard : structuredClone(heard)), 2).map(
+          ({ state, agenda }) => ({
+            state: digest(state),
+            agenda,
+          }),
+        );
+      });
+      expect(there).toEqual(here);
+    }
+  });
+
+  it.each(OPTION_SETS)('%o: are the same whatever the enemy keeps to himself', { timeout: 120_000 }, (options) => {
+    for (const journal of moments(opened('six-days-1814', 'e', options), 13, 16)) {
+      const other = withOtherSecrets(journal, 'other');
+      const side = askedSide(journal);
+      if (other.game.decision?.step !== journal.game.decision?.step) continue;
+      expect(knownTo(momentOf(other.game), side)).toEqual(knownTo(momentOf(journal.game), side));
+    }
+  });
+});
