@@ -23,8 +23,8 @@ export interface Decision<A> {
   readonly options: readonly A[];
 }
 
-/** Automatic steps between two decisions; more than this is a rules bug, not a long turn. */
-const MAX_STEPS = 1_000_000;
+/** Automatic steps between two decisions: the longest row ever seen is 47; more than this is a rules bug, not a long turn. */
+const MAX_STEPS = 20_000;
 
 const NO_ARGS: FrameArgs = {};
 
@@ -36,6 +36,8 @@ export class Game<S, A, E extends GameEvent> {
   outcome: Outcome | null = null;
   /** Rolls made so far; the journal compares it to see whether an answer made dice fall. */
   rolls = 0;
+  /** Steps taken and options listed so far: what it costs to come here, on any machine. */
+  work = 0;
   /** Called for every event after it has been applied. */
   onEvent: ((event: E) => void) | null = null;
   /** Called with the rule of every step that runs or asks, and of the ending: rule coverage. */
@@ -127,6 +129,7 @@ export class Game<S, A, E extends GameEvent> {
     const copy = new Game(this.system, this.system.fork(this.state), this.agenda.slice(), dice);
     copy.outcome = this.outcome;
     copy.rolls = this.rolls;
+    copy.work = this.work;
     copy.pending = this.pending;
     return copy;
   }
@@ -149,12 +152,14 @@ export class Game<S, A, E extends GameEvent> {
       const step = this.system.steps[frame.step];
       if (step === undefined) throw new Error(`no step is called ${frame.step}`);
       const args = frame.args ?? NO_ARGS;
+      this.work += 1;
       if (!isDecision(step)) {
         this.onStep?.(frame.step, step.rule);
         step.run(this.table, args);
         continue;
       }
       const options = step.options(this.state, args);
+      this.work += options.length;
       if (options.length > 0) this.onStep?.(frame.step, step.rule);
       if (options.length > 1) {
         this.pending = { side: step.asks(this.state, args), step: frame.step, rule: step.rule, args, options };

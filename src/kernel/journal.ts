@@ -5,7 +5,16 @@ import { type ForkableDice, ScriptedDice, SeededDice } from './dice.ts';
 import { Game } from './game.ts';
 import { standardIndex } from './policy.ts';
 import { thaw } from './position.ts';
-import { type Choice, type GameRecord, type Seats, type Setup, scenarioId, setupFaults, setupOf } from './record.ts';
+import {
+  type Choice,
+  type GameRecord,
+  overworked,
+  type Seats,
+  type Setup,
+  scenarioId,
+  setupFaults,
+  setupOf,
+} from './record.ts';
 import { forked, Snapshots } from './snapshots.ts';
 
 /** How a journal's game begins; whatever is left out is empty. */
@@ -139,6 +148,8 @@ export class Journal<S, A, E extends GameEvent> {
       }
       journal.play(index);
       heard?.(journal, record.actions.length);
+      const spent = overworked(journal.game.work, journal.length, record.actions.length);
+      if (spent !== null) return { ok: false, faults: [{ path: `actions.${i}`, message: spent }], upTo: journal };
     }
     return opened;
   }

@@ -31,7 +31,7 @@ import { CHECKPOINT, FIRST_CHECKPOINT, type Heard, Journal, type Watch } from '.
 import { codeBits, codeNumber } from './model.ts';
 import { freeze } from './position.ts';
 import { type Coder, RangeWriter, Unreadable } from './rangecoder.ts';
-import { LIMITS, scenarioId, setupOf } from './record.ts';
+import { LIMITS, overworked, scenarioId, setupOf } from './record.ts';
 
 export type Decoded<S, A, E extends GameEvent> =
   | {
@@ -101,9 +101,10 @@ export function decode<S, A, E extends GameEvent>(
     const start = sealed.kind === 'game' ? {} : { start: toBase64url(codeBytes(sealed.reader, null)) };
     const opened = Journal.open(system, scenario, setupOf({ ...header, ...start }), watch);
     if (!opened.ok) {
-      const [fault] = opened.faults;
-      const why = `The scenario will not open: ${fault?.path ?? ''} ${fault?.message ?? ''}`.trim();
-      return failed('opening', [why, ...changes].join(' '));
+      const { path = '', message = '' } = opened.faults[0] ?? {};
+      const what = sealed.kind === 'game' ? 'The scenario' : 'The position in this link';
+      const where = path === '' || path === 'start' ? '' : ` (${path})`;
+      return failed('opening', [`${what} will not open${where}: ${message}`, ...changes].join(' '));
     }
     const { journal } = opened;
     return verdict(sealed, journal, replay(sealed, journal, heard), changes);
@@ -170,6 +171,8 @@ function replay<S, A, E extends GameEvent>(
       if (journal.game.decision === null) return { message: 'The game is over before its answers are.', verified };
       journal.play(answers.code(reader, journal.choice(), 0));
       heard?.(journal, count);
+      const message = overworked(journal.game.work, journal.length, count);
+      if (message !== null) return { message, verified };
       if (!isCheckpoint(journal.length)) continue;
       const checksum = journal.history.at(-1)?.checksum ?? journal.checksum;
       if (codeBits(reader, 0, 8) !== checksum % 0x100) return { message: 'The game went another way.', verified };

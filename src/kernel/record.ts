@@ -45,7 +45,15 @@ export const LIMITS = {
   actions: 50_000,
   /** Characters of a frozen position. */
   start: 40_000,
+  /** Steps and options of a game that is played again: four times those of the longest campaign ever fuzzed. */
+  work: 600_000,
 } as const;
+
+/** Why a game is not played again any further, if that has cost too much already. */
+export function overworked(work: number, answers: number, of: number): string | null {
+  if (work <= LIMITS.work) return null;
+  return `This game takes more work to play again than any campaign does: it was given up after ${answers} of ${of} answers.`;
+}
 
 /** The part of a record, or of a link's header, that a game is opened with. */
 export function setupOf({ options, seed, faces, seats, start }: Setup): Setup {

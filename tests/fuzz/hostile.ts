@@ -59,7 +59,7 @@ export function throwHostile(count: number, seed: string, scenarioId = 'six-days
 }
 
 /** Tries again what seems slow: a busy machine is not the link's fault. */
-function quickest(act: () => void, unless: number): number {
+export function quickest(act: () => void, unless: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && best > unless; tries += 1) {
     const from = cpu();
@@ -69,7 +69,7 @@ function quickest(act: () => void, unless: number): number {
   return best;
 }
 
-function tick(counts: Record<string, number>, key: string): void {
+export function tick(counts: Record<string, number>, key: string): void {
   counts[key] = (counts[key] ?? 0) + 1;
 }
 

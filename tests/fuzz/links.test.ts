@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { throwForged } from './forged.ts';
 import { throwHostile } from './hostile.ts';
 import { roundTrips } from './roundtrips.ts';
+import { scenario } from './scenarios.ts';
 
 /** A share of `npm run fuzz:links`, which sends ten thousand of each. */
 describe('links', () => {
@@ -17,4 +19,12 @@ describe('links', () => {
     expect(Object.values(refused).reduce((sum, n) => sum + n)).toBeGreaterThan(590);
     expect(greediest).toBeLessThan(50_000_000);
   }, 120_000);
+
+  it('of positions that a stranger forged, 120 of them, are refused with a sentence or played on from', () => {
+    const { accepted, answers, faults, refused } = throwForged(120, 'test', 'six-days-1814', scenario('six-days-1814'));
+    expect(faults).toEqual([]);
+    expect(accepted).toBeGreaterThan(10);
+    expect(answers).toBeGreaterThan(20 * accepted);
+    expect(Object.keys(refused).length).toBeGreaterThan(10);
+  }, 240_000);
 });

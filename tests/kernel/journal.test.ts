@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gameChecksum } from '../../src/kernel/checksum.ts';
 import { indexOfData } from '../../src/kernel/data.ts';
 import { Journal } from '../../src/kernel/journal.ts';
+import { LIMITS } from '../../src/kernel/record.ts';
 import { COURIERS_SCENARIO, couriers } from '../games/couriers.ts';
 import { openJournal, playAtRandom } from '../games/helpers.ts';
 import { OUTPOSTS_SCENARIO, type OutpostAction, outposts } from '../games/outposts.ts';
@@ -191,6 +192,15 @@ describe('branching and recording', () => {
       ok: false,
       faults: [{ path: 'actions.4' }],
     });
+  });
+
+  it('gives up a game that takes more work than any campaign, and says so', () => {
+    const resting = new Array<number>(50_000).fill(0);
+    const endless = { ...open().record, options: { rounds: 1e9 }, actions: resting };
+    const replayed = Journal.replay(outposts, OUTPOSTS_SCENARIO, endless);
+    const message = replayed.ok ? '' : replayed.faults[0]?.message;
+    expect(message).toMatch(/^This game takes more work .* given up after \d+ of 50000 answers\.$/);
+    expect(!replayed.ok && replayed.upTo?.game.work).toBeLessThan(LIMITS.work + 100);
   });
 });
 

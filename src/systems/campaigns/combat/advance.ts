@@ -6,7 +6,7 @@ import { aHex } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import { barredByRiver } from '../costs.ts';
 import { forcesIn } from '../forces.ts';
-import { ENTERING } from '../movement/entering.ts';
+import { entering } from '../movement/entering.ts';
 import { costsFor, whyImpassable } from '../movement/ways.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import { refreshSieges } from '../siege/status.ts';
@@ -106,7 +106,7 @@ function whyNotGoal(s: State, from: number, to: number): Refusal | null {
 const advanceTo: Decision = {
   rule: 'CN 9.6.4',
   args: { hex: aHex },
-  leads: [ENTERING],
+  leads: entering(),
   asks: (s) => sideId(s, victorOf(s)),
   options: (s, args) => goals(s, hexArg(args)).map(hexAction),
   whyNot(s, args, action) {

@@ -5,7 +5,7 @@ import { aRetreat } from '../args.ts';
 import { NOT_ASKED, yesOrNoRefusal } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, strengthOf, unitsIn } from '../forces.ts';
-import { ENTERING } from '../movement/entering.ts';
+import { entering } from '../movement/entering.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { GRAND_BATTLES } from '../tables.ts';
@@ -135,7 +135,7 @@ const isBeatenAt = (s: State, hex: number): boolean => battleOf(s).retreats.some
 
 const pursuitStep: Decision = {
   rule: 'CN 9.11.4',
-  leads: [[...ENTERING, 'battle.pursuitStep']],
+  leads: entering('battle.pursuitStep'),
   asks: (s) => s.campaign.sides[pursuitOf(s).side].id,
   options: (s) => (nextHex(s) >= 0 ? [END, YES] : []),
   whyNot: (_s, _args, action) => yesOrNoRefusal('CN 9.11.4', action),

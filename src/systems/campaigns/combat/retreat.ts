@@ -6,7 +6,7 @@ import { aRetreat, both } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { allCavalry, countersIn, strengthOf, trackOf, unitsIn } from '../forces.ts';
-import { ENTERING } from '../movement/entering.ts';
+import { entering } from '../movement/entering.ts';
 import { settleTrains } from '../movement/trains.ts';
 import { dismissIdle, leadOrphans } from '../regroup.ts';
 import { ART, enemyOf, type SideIndex } from '../roster.ts';
@@ -183,7 +183,7 @@ function poolOf(s: State, mine: Retreat): number[] {
 const retreatStep: Decision = {
   rule: 'CN 9.10d',
   args: { retreat: both(aRetreat, (i, s) => battleOf(s).retreats[i as number]!.status === 'going') },
-  leads: [[...ENTERING, ...LOSS, 'battle.shelterThere']],
+  leads: entering(...LOSS, 'battle.shelterThere'),
   asks: (s, args) => s.campaign.sides[retreatOf(s, args).side].id,
   options: (s, args) => retreatDirections(s, flightOf(s, retreatOf(s, args))).map((dir) => STEPS[dir]!),
   whyNot(s, args, action) {

@@ -4,7 +4,7 @@ import { mayEndIn } from '../forces.ts';
 import { refreshSieges } from '../siege/status.ts';
 import type { State } from '../state.ts';
 import { attritionFrame } from './attrition.ts';
-import { ENTERING, enterHex } from './entering.ts';
+import { enterHex, entering } from './entering.ts';
 import type { March } from './state.ts';
 
 /** The last hex of its path where the counter may end, or -1. The starting hex always qualifies, but not a reinforcement's. */
@@ -18,7 +18,7 @@ export function restingPlace(s: State, march: March): number {
 
 const endMarch: Automatic = {
   rule: 'CN 1.9',
-  leads: [[...ENTERING, 'settleMarch']],
+  leads: entering('settleMarch'),
   run(t) {
     const s = t.state;
     const march = s.march!;

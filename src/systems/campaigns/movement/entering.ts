@@ -14,8 +14,8 @@ const DAYS_AWAY = 4;
 /** The turn on whose II.a a Leader who goes home today comes back. */
 export const returnTurn = (s: State): number => s.turn + DAYS_AWAY / s.campaign.scenario.turnDays;
 
-/** What coming to a hex puts on the agenda. */
-export const ENTERING: Course = ['retreatVedette*', 'sweepHex?'];
+/** What coming to a hex may put on the agenda before the rest of a course. */
+export const entering = (...rest: Course): readonly Course[] => [rest, ['retreatVedette*', 'sweepHex', ...rest]];
 
 /**
  * Moves a counter with its track into a hex and puts on the agenda what its coming does to the enemy's

@@ -7,7 +7,7 @@ import { fromPool } from '../regroup.ts';
 import type { State } from '../state.ts';
 import { announceWork, whyNotWork, worksOf } from './bridges.ts';
 import { drop, droppableOf, PARTING, whyNotDrop, whyNotRaise } from './detach.ts';
-import { ENTERING, enterHex } from './entering.ts';
+import { enterHex, entering } from './entering.ts';
 import { atStart, type March } from './state.ts';
 import {
   costsFor,
@@ -98,7 +98,7 @@ function step(t: CampaignTable, dir: number): void {
 
 const march: Decision = {
   rule: 'CN 6.4.1',
-  leads: [[...ENTERING, 'march'], ['detachUnits'], ['endMarch'], ...PARTING],
+  leads: [...entering('march'), ['detachUnits'], ['endMarch'], ...PARTING],
   asks: (s) => s.campaign.sides[s.campaign.leaders[s.march!.leader]!.side].id,
   options,
   whyNot,

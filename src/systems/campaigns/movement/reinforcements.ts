@@ -13,7 +13,7 @@ import { MOVEMENT, TERRAINS } from '../tables.ts';
 import { NOT_YOURS } from '../whose.ts';
 import { beginMarch } from './activation.ts';
 import { allowanceOf, loneLeaderAllowance } from './allowance.ts';
-import { clearHex, ENTERING } from './entering.ts';
+import { clearHex, entering } from './entering.ts';
 import { screenCost } from './ways.ts';
 
 const FAIR = 0;
@@ -114,7 +114,7 @@ const indexOf = (args: FrameArgs): number => args['index'] as number;
 const enterOrDelay: Decision = {
   rule: 'CN 6.1.2',
   args: { index: (value, s) => Number.isInteger(value) && whyNotNow(s, value as number) === null },
-  leads: [['ride'], [...ENTERING, 'march']],
+  leads: [['ride'], ...entering('march')],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s, args) {
     const { hex } = s.reinforcements[indexOf(args)]!;

@@ -6,7 +6,7 @@ import { type Decision, NOT_ASKED } from '../command/step.ts';
 import { isBesieged } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
-import { ENTERING, enterHex } from './entering.ts';
+import { enterHex } from './entering.ts';
 import type { March } from './state.ts';
 import { whyImpassable } from './ways.ts';
 
@@ -32,7 +32,7 @@ export function whyNotRidden(s: State, side: SideIndex, hex: number): Refusal | 
 
 const ride: Decision = {
   rule: 'CN 1.11',
-  leads: [[...ENTERING, 'ride'], ['endMarch']],
+  leads: [['ride'], ['endMarch']],
   asks: (s) => s.campaign.sides[s.campaign.leaders[s.march!.leader]!.side].id,
   options: (s) => [END, ...STEPS.filter((_, dir) => whyNotRideStep(s, s.march!, dir) === null)],
   whyNot(s, _args, a) {

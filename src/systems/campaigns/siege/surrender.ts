@@ -12,7 +12,7 @@ import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, leadersIn, seniorIn, strengthOf, unitsIn } from '../forces.ts';
 import { combatArt2, lossFrame } from '../losses.ts';
-import { ENTERING } from '../movement/entering.ts';
+import { entering } from '../movement/entering.ts';
 import { enemyOf } from '../roster.ts';
 import type { State } from '../state.ts';
 import { SIEGE } from '../tables.ts';
@@ -127,7 +127,7 @@ const stacks = (s: State, to: number): number[] => {
 const advance: Decision = {
   rule: 'CN 10.5',
   args: { hex: aHex },
-  leads: [ENTERING],
+  leads: entering(),
   asks: (s) => sideId(s, s.phasing),
   options(s, args) {
     const hexes = stacks(s, hexArg(args));
