@@ -1,7 +1,7 @@
 /** Whole games between the project's own opponents, each seeing only what his side may know. */
 
 import type { GameOptions } from '../../src/kernel/contract.ts';
-import { Journal } from '../../src/kernel/journal.ts';
+import { Journal, type Watch } from '../../src/kernel/journal.ts';
 import { MAX_ACTIONS } from '../../src/kernel/playout.ts';
 import type { Action } from '../../src/systems/campaigns/actions.ts';
 import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
@@ -13,8 +13,14 @@ export type Opponent = keyof typeof campaignBots;
 export type CampaignJournal = Journal<State, Action, CampaignEvent>;
 
 /** Plays one game to its end, one opponent at both seats. */
-export function playWhole(file: unknown, seed: string, opponent: Opponent, options: GameOptions = {}): CampaignJournal {
-  const opened = Journal.open(campaigns, file, { seed, options });
+export function playWhole(
+  file: unknown,
+  seed: string,
+  opponent: Opponent,
+  options: GameOptions = {},
+  watch: Watch | null = null,
+): CampaignJournal {
+  const opened = Journal.open(campaigns, file, { seed, options }, watch);
   if (!opened.ok) throw new Error(`it does not open: ${opened.faults[0]?.path} ${opened.faults[0]?.message}`);
   const { journal } = opened;
   const choose = campaignBots[opponent];

@@ -33,6 +33,7 @@ export interface OwnLeader {
   readonly sp2: number;
   readonly moved: number;
   readonly tried: boolean;
+  readonly bonus: number;
 }
 
 export interface OwnUnit {
@@ -72,6 +73,8 @@ export interface View {
   readonly leaders: readonly OwnLeader[];
   readonly units: readonly OwnUnit[];
   readonly vedettes: readonly { readonly vedette: number; readonly hex: number; readonly moved: boolean }[];
+  /** Where those stand that are with their units and could be sent out. */
+  readonly vedettesAtHome: readonly { readonly vedette: number; readonly hex: number }[];
   readonly armies: readonly OwnArmy[];
   readonly enemies: readonly EnemyCounter[];
   /** The eye's own move in progress. */
@@ -100,6 +103,7 @@ export function view(s: State, eye: Eye): View {
       sp2: s.leader.sp2[leader]!,
       moved: s.leader.moved[leader]!,
       tried: s.leader.tried[leader] === 1,
+      bonus: info.bonus,
     });
   });
   const units: OwnUnit[] = [];
@@ -133,6 +137,10 @@ export function view(s: State, eye: Eye): View {
         ? [{ vedette, hex: s.vedette.hex[vedette]!, moved: s.vedette.moved[vedette] === 1 }]
         : [],
     ),
+    vedettesAtHome: campaign.vedettes.flatMap(({ side: of, parent }, vedette) => {
+      const leader = s.unit.leader[parent]!;
+      return mine(of) && s.vedette.hex[vedette]! < 0 && leader >= 0 ? [{ vedette, hex: s.leader.hex[leader]! }] : [];
+    }),
     armies: s.armies.flatMap((army, a) =>
       mine(campaign.armies[a]!.side)
         ? [{ army: a, ap: army.ap, commandsLeft: campaign.armies[a]!.mcMax - army.commandsIssued, source: army.source }]

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RuleCoverage } from '../../../src/kernel/coverage.ts';
-import { coverFields, coverScenario, rulebook, unheard } from './coverage.ts';
+import { coverFields, coverOpponents, coverScenario, heardIn, rulebook, unheard } from './coverage.ts';
 import { playRare, RARE } from './rare.ts';
 import { provokeAll } from './refusals/index.ts';
-import { EXEMPT, isExcused, PROVEN } from './rule-exemptions.ts';
+import { EXEMPT, FORBIDS, isExcused, PROVEN } from './rule-exemptions.ts';
 
 describe('rule coverage', () => {
   it.each(RARE.map((rare) => [rare.rules.join(', '), rare] as const))(
@@ -31,9 +31,21 @@ describe('rule coverage', () => {
     expect(coverage.report(rulebook()).unknown).toEqual([]);
   });
 
+  it('in whole games between the opponents nine in ten of the paragraphs that can fire do', {
+    timeout: 120_000,
+  }, () => {
+    const coverage = new RuleCoverage();
+    coverOpponents(coverage, ['six-days-1814', 'waterloo-1815'], 20, 'bounded');
+    const { able, fired, forbade, forbidding } = heardIn(coverage);
+    expect(fired / able).toBeGreaterThanOrEqual(0.9);
+    expect(forbade / forbidding).toBeGreaterThan(0.5);
+    const firing = coverage.counts().filter(({ id, fired: times }) => id in FORBIDS && times > 0);
+    expect(firing, 'these only forbid').toEqual([]);
+  });
+
   it('only paragraphs of the rulebook are exempt, each for a reason', () => {
     const ids = new Set(rulebook().map(({ id }) => id));
-    for (const [id, reason] of Object.entries(EXEMPT)) {
+    for (const [id, reason] of Object.entries({ ...EXEMPT, ...FORBIDS })) {
       expect(ids.has(id), id).toBe(true);
       expect(reason.length, id).toBeGreaterThan(10);
     }

@@ -5,13 +5,15 @@ import type { RuleCoverage } from '../../../src/kernel/coverage.ts';
 import { SeededDice } from '../../../src/kernel/dice.ts';
 import { Game } from '../../../src/kernel/game.ts';
 import { parseRulebook } from '../../../src/kernel/rulebook.ts';
+import type { Action } from '../../../src/systems/campaigns/actions.ts';
+import { campaignBots } from '../../../src/systems/campaigns/bots/index.ts';
 import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
 import type { State } from '../../../src/systems/campaigns/state.ts';
-import { scenario } from '../../fuzz/scenarios.ts';
+import { OPTION_SETS, scenario } from '../../fuzz/scenarios.ts';
 import { skirmish } from './combat/skirmishes.ts';
 import { anyAnswer } from './prose/inPlay.ts';
-import { isExcused } from './rule-exemptions.ts';
+import { FORBIDS, isExcused } from './rule-exemptions.ts';
 import { slip } from './slips.ts';
 
 export const rulebook = (): readonly Paragraph[] =>
@@ -29,7 +31,17 @@ const COMBAT_PHASE: readonly Frame[] = ['battles', 'jointConsolidation', 'sieges
   step,
 }));
 
-function watch(coverage: RuleCoverage, s: State, agenda: readonly Frame[], seed: string, answers: number): void {
+type Campaign = Game<State, Action, CampaignEvent>;
+
+function watch(
+  coverage: RuleCoverage,
+  s: State,
+  agenda: readonly Frame[],
+  seed: string,
+  answers: number,
+  choose: (game: Campaign, chooser: SeededDice) => number = ({ decision }, chooser) =>
+    chooser.roll(decision!.options.length) - 1,
+): void {
   const hear = (e: CampaignEvent): void => {
     coverage.event(e);
     // A die is also moved by rules of its own: each line of its arithmetic cites one.
@@ -45,7 +57,7 @@ function watch(coverage: RuleCoverage, s: State, agenda: readonly Frame[], seed:
     const { options } = game.decision;
     for (let i = 0; i < STRANGE; i += 1) game.whyNot(anyAnswer(s, chooser));
     for (let i = 0; i < SLIPS; i += 1) game.whyNot(slip(s, options[slips.roll(options.length) - 1]!, slips));
-    game.play(chooser.roll(options.length) - 1);
+    game.play(choose(game, chooser));
   }
 }
 
@@ -72,4 +84,54 @@ export function coverScenario(
   const opened = campaigns.open(scenario(id), options);
   if (!opened.ok) throw new Error(`${id} does not open`);
   watch(coverage, opened.state, opened.agenda, seed, answers);
+}
+
+/**
+ * Whole games between the opponents, by turns on these scenarios and with every set of options: no position in them was
+ * arranged. Beside the moves played, likely mistakes are tried at every question.
+ */
+export function coverOpponents(
+  coverage: RuleCoverage,
+  scenarios: readonly string[],
+  games: number,
+  seed: string,
+): { readonly answers: number } {
+  const runs = OPTION_SETS.flatMap((options) => scenarios.map((id) => ({ id, options })));
+  let answers = 0;
+  for (let i = 0; i < games; i += 1) {
+    const { id, options } = runs[i % runs.length]!;
+    const opened = campaigns.open(scenario(id), options);
+    if (!opened.ok) throw new Error(`${id} does not open`);
+    watch(coverage, opened.state, opened.agenda, `${seed} ${id} ${i}`, Number.MAX_SAFE_INTEGER, (game) => {
+      answers += 1;
+      const { decision, state } = game;
+      return campaignBots.simple(campaigns.view(state, decision!.side), decision!, game.standard()).index;
+    });
+  }
+  return { answers };
+}
+
+export interface Heard {
+  /** Paragraphs that can fire, and those of them that did. */
+  readonly able: number;
+  readonly fired: number;
+  /** Paragraphs that only forbid, and those of them that did. */
+  readonly forbidding: number;
+  readonly forbade: number;
+  readonly silent: readonly string[];
+}
+
+/** What a number of games say of the paragraphs that state a rule (`rule-exemptions.ts` tells which do). */
+export function heardIn(coverage: RuleCoverage): Heard {
+  const rules = coverage.report(rulebook()).rules.filter(({ id }) => !isExcused(id));
+  const able = rules.filter(({ id }) => !(id in FORBIDS));
+  const forbidding = rules.filter(({ id }) => id in FORBIDS);
+  const quiet = [...able.filter(({ fired }) => fired === 0), ...forbidding.filter(({ refused }) => refused === 0)];
+  return {
+    able: able.length,
+    fired: able.filter(({ fired }) => fired > 0).length,
+    forbidding: forbidding.length,
+    forbade: forbidding.filter(({ refused }) => refused > 0).length,
+    silent: quiet.map(({ id }) => id),
+  };
 }

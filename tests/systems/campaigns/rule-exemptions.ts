@@ -76,6 +76,24 @@ export const PROVEN: Readonly<Record<string, string>> = {
   'CN 13.3': 'systems/campaigns/combat/markers.test.ts',
 };
 
+const LIMIT = 'sets a limit: it speaks when somebody asks for more';
+const SUPPLY = 'says who is supplied: it speaks when a Force is not';
+
+/** They cannot fire by themselves: what they say is "no", and they are met as refusals. */
+export const FORBIDS: Readonly<Record<string, string>> = {
+  'CN 1.8': LIMIT,
+  'CN 1.12': LIMIT,
+  'CN 5.2.1': SUPPLY,
+  'CN 5.2.2': SUPPLY,
+  'CN 5.2.3': SUPPLY,
+  'CN 5.2.4': SUPPLY,
+  'CN 5.3.5': 'a besieged Force is not asked: it speaks when one is named',
+  'CN 6.5.2': 'stops a march: it speaks when somebody would go on',
+  'CN 6.8.2': LIMIT,
+  'CN 7.8': 'says who bears a loss: it speaks when another is named',
+  'CN 9.10': 'says what a step of retreat is: it speaks when something else is asked',
+};
+
 /** Nothing in play is expected to cite it. */
 export const isExcused = (id: string): boolean => id in EXEMPT || id in PROVEN || APPENDICES.test(id);
 

@@ -1,0 +1,117 @@
+/** Vedettes ride out to see (CN 8), and Leaders without troops ride to those who have them (CN 1.11). */
+import { FAR } from '../../../board/index.ts';
+import type { Decision } from '../../../kernel/game.ts';
+import type { Action } from '../actions.ts';
+import type { EnemyCounter, OwnLeader, View } from '../view.ts';
+import { type Adviser, type Choice, choose, endOf } from './choice.ts';
+import { enemiesWithin, isNextTo, isTroops, ownForces } from './reckoning.ts';
+import { costsTo } from './ways.ts';
+
+/** A Vedette farther than this from its unit must come home; it looks no farther either. */
+const RANGE = 8;
+/** A report older than this many turns is no news any more. */
+const STALE = 2;
+const FAIR = 0;
+/** A Leader of this bonus turns a battle, and rides this many movement points to be there. */
+const GREAT = 2;
+const GALLOP = 12;
+
+/** Enemies worth a look: nothing is known of their strength, or nothing recent. */
+const unseen = (view: View): EnemyCounter[] =>
+  view.enemies.filter((enemy) => isTroops(enemy) && (enemy.sp2 < 0 || view.turn - enemy.turn >= STALE));
+
+/** The nearest enemy worth a look that no other Vedette has in sight. */
+function quarry(view: View, hex: number, vedette: number): EnemyCounter | null {
+  const { grid } = view.ground;
+  const others = view.vedettes.filter((one) => one.vedette !== vedette && one.moved);
+  let best: EnemyCounter | null = null;
+  for (const enemy of unseen(view)) {
+    const away = grid.distance(hex, enemy.hex);
+    if (away > RANGE || others.some((one) => isNextTo(view, one.hex, enemy.hex))) continue;
+    if (best === null || away < grid.distance(hex, best.hex)) best = enemy;
+  }
+  return best;
+}
+
+/** CN 8.1: one for each enemy worth a look from where its unit stands. */
+export function callUp(view: View, { options }: Decision<Action>): Choice | null {
+  const { grid } = view.ground;
+  const index = options.findIndex((option) => {
+    if (option.type !== 'vedette') return false;
+    const home = view.vedettesAtHome.find(({ vedette }) => vedette === option.vedette)?.hex ?? -1;
+    if (home < 0) return false;
+    const worth = unseen(view).filter((enemy) => grid.distance(home, enemy.hex) <= RANGE).length;
+    return worth > view.vedettes.filter(({ hex }) => grid.distance(home, hex) <= RANGE).length;
+  });
+  return choose(index, 'somebody must see what stands there');
+}
+
+/** First of all in II.b the Vedettes ride: what they see serves the marches. */
+export function sendVedette(view: View, { options }: Decision<Action>): Choice | null {
+  const index = options.findIndex((option) => {
+    if (option.type !== 'vedette') return false;
+    const at = view.vedettes.find(({ vedette }) => vedette === option.vedette);
+    return at !== undefined && quarry(view, at.hex, at.vedette) !== null;
+  });
+  return choose(index, 'the Vedettes ride first');
+}
+
+/** Step by step to a hex beside the quarry. */
+export const rideVedette: Adviser = (view, decision) => {
+  const vedette = decision.args['vedette'] as number;
+  const at = view.vedettes.find((one) => one.vedette === vedette)?.hex ?? -1;
+  const enemy = at < 0 ? null : quarry(view, at, vedette);
+  if (enemy === null || isNextTo(view, at, enemy.hex)) return choose(endOf(decision), 'it sees enough from here');
+  return nearer(view, decision, at, costsTo(view, enemy.hex, 'light'), 'toward what is to be seen');
+};
+
+/** The Force a Leader should ride to: the strongest of his Army, if he has no troops; for a great captain also one about to fight. */
+function commandFor(view: View, leader: OwnLeader): OwnLeader | null {
+  const away = (hex: number): number => costsTo(view, hex, 'light', FAIR)[leader.hex]!;
+  const wants = (force: OwnLeader): boolean =>
+    leader.sp2 === 0 ||
+    (leader.bonus >= GREAT &&
+      force.sp2 > leader.sp2 &&
+      away(force.hex) <= GALLOP &&
+      enemiesWithin(view, force.hex, 2).length > 0);
+  return ownForces(view)
+    .filter((force) => force.army === leader.army && force.hex !== leader.hex && away(force.hex) < FAR && wants(force))
+    .reduce<OwnLeader | null>((best, force) => (best === null || force.sp2 > best.sp2 ? force : best), null);
+}
+
+export function sendLeader(view: View, { options }: Decision<Action>): Choice | null {
+  const index = options.findIndex((option) => {
+    if (option.type !== 'ride') return false;
+    const leader = view.leaders.find((one) => one.leader === option.leader);
+    return leader !== undefined && leader.over === -1 && commandFor(view, leader) !== null;
+  });
+  return choose(index, 'he is needed elsewhere');
+}
+
+export const ride: Adviser = (view, decision) => {
+  const leader = view.leaders.find((one) => one.leader === view.march?.leader);
+  const force = leader === undefined ? null : commandFor(view, leader);
+  if (leader === undefined || force === null) return null;
+  return nearer(view, decision, leader.hex, costsTo(view, force.hex, 'light', FAIR), `to the Force in ${force.hex}`);
+};
+
+/** The step that shortens the way most, else the end of the ride. */
+function nearer(
+  view: View,
+  decision: Decision<Action>,
+  from: number,
+  costs: Int32Array,
+  reason: string,
+): Choice | null {
+  let best = -1;
+  let least = costs[from]!;
+  decision.options.forEach((option, index) => {
+    if (option.type !== 'step') return;
+    const cost = costs[view.ground.neighbours[from * 6 + option.dir]!]!;
+    if (cost < least) {
+      least = cost;
+      best = index;
+    }
+  });
+  return choose(best < 0 ? endOf(decision) : best, best < 0 ? 'no nearer way' : reason);
+}

@@ -1,0 +1,87 @@
+/** What the opponent believes of strengths, what it wants to have and what it keeps away from. */
+import { FAR } from '../../../board/index.ts';
+import type { EnemyCounter, OwnLeader, View } from '../view.ts';
+import { costsTo } from './ways.ts';
+
+/** What an unknown counter is taken for, in half points. */
+const GUESS2 = 16;
+/** Movement points a point of political value is worth as a detour. */
+const VALUE_PULL = 8;
+/** An enemy is worth attacking when we are this many tenths of his strength. */
+const ATTACK_FROM = 10;
+/** And to be kept away from when he is this many tenths of ours. */
+const SHUN_FROM = 16;
+
+export const isTroops = ({ kind }: EnemyCounter): boolean => kind !== 'vedette' && kind !== 'lone';
+
+/** Half points; behind walls never more than there is room for. */
+export function strengthOf({ ground }: View, { sp2, hex }: EnemyCounter): number {
+  const citadel = ground.citadelAt[hex]!;
+  const believed = sp2 < 0 ? GUESS2 : sp2;
+  return citadel < 0 ? believed : Math.min(believed, ground.citadels[citadel]!.capacity2);
+}
+
+/** Enemies shut in a Citadel threaten nobody beyond its walls (CN 10.2). */
+export function isShutIn({ ground, citadels }: View, hex: number): boolean {
+  const citadel = ground.citadelAt[hex]!;
+  return citadel >= 0 && citadels[citadel]!.besieged;
+}
+
+export const ownForces = (view: View): OwnLeader[] => view.leaders.filter(({ over, sp2 }) => over === -1 && sp2 > 0);
+
+/** Enemy troops in the field within so many hexes. */
+export const enemiesWithin = (view: View, hex: number, hexes: number): EnemyCounter[] =>
+  view.enemies.filter(
+    (enemy) => isTroops(enemy) && !isShutIn(view, enemy.hex) && view.ground.grid.distance(enemy.hex, hex) <= hexes,
+  );
+
+export const isNextTo = (view: View, a: number, b: number): boolean => view.ground.grid.distance(a, b) === 1;
+
+export const isTooStrong = (view: View, enemy: EnemyCounter, sp2: number): boolean =>
+  strengthOf(view, enemy) * 10 >= sp2 * SHUN_FROM;
+
+/** Hexes next to an enemy believed too strong for a Force of this strength. */
+export function dangerous(view: View, sp2: number): Set<number> {
+  const shunned = new Set<number>();
+  for (const enemy of view.enemies) {
+    if (!isTroops(enemy) || isShutIn(view, enemy.hex) || !isTooStrong(view, enemy, sp2)) continue;
+    for (let dir = 0; dir < 6; dir += 1) shunned.add(view.ground.neighbours[enemy.hex * 6 + dir]!);
+  }
+  return shunned;
+}
+
+export interface Field {
+  /** Movement points from a hex to the goal; FAR if there is none. */
+  at(hex: number): number;
+}
+
+/** The way to the goal that is worth most for its distance from where the Force stands. */
+export function fieldFor(view: View, leader: OwnLeader): Field {
+  let best: Int32Array | null = null;
+  let least = FAR;
+  for (const { hex, worth } of goalsOf(view, leader)) {
+    const costs = costsTo(view, hex);
+    const cost = costs[leader.hex]!;
+    if (cost < FAR && cost - worth < least) {
+      least = cost - worth;
+      best = costs;
+    }
+  }
+  return { at: (hex) => (best === null ? FAR : best[hex]!) };
+}
+
+/** Political features in enemy hands, and enemies believed weaker; those who besiege a Citadel of ours before others. */
+function goalsOf(view: View, leader: OwnLeader): { hex: number; worth: number }[] {
+  const goals = view.features
+    .filter(({ controller }) => controller !== view.side)
+    .map(({ hex, value }) => ({ hex, worth: value * VALUE_PULL }));
+  const relieved = view.citadels.flatMap(({ owner, besieged }, citadel) =>
+    besieged && owner === view.side ? [view.ground.citadels[citadel]!.hex] : [],
+  );
+  for (const enemy of view.enemies) {
+    if (!isTroops(enemy) || leader.sp2 * 10 < strengthOf(view, enemy) * ATTACK_FROM) continue;
+    const besieges = relieved.some((hex) => isNextTo(view, hex, enemy.hex));
+    goals.push({ hex: enemy.hex, worth: besieges ? 2 * VALUE_PULL : VALUE_PULL });
+  }
+  return goals;
+}

@@ -1,0 +1,83 @@
+/** Before and behind walls (CN 10): who stays to besiege, when to storm, when to break out, what is left as a garrison. */
+import type { Decision } from '../../../kernel/game.ts';
+import type { Action } from '../actions.ts';
+import type { OwnLeader, View } from '../view.ts';
+import { type Adviser, type Choice, choose, yesIf } from './choice.ts';
+import { enemiesWithin, isNextTo, isTroops, ownForces, strengthOf } from './reckoning.ts';
+
+/** Walls treble a defence (CN 9.7.2): to storm at 3 to 2 takes four and a half times the garrison. */
+const STORM_FROM = 45;
+/** A besieger is entrenched: to come out at even odds takes one and a half times his strength. */
+const SORTIE_FROM = 15;
+/** A Force of this many half points can spare a garrison, and this many are enough for one. */
+const CAN_SPARE2 = 24;
+const GARRISON2 = 12;
+
+const hexOfCitadel = (view: View, citadel: number): number => view.ground.citadels[citadel]!.hex;
+
+/** Believed half points of the enemies in a hex. */
+const enemyIn = (view: View, hex: number): number =>
+  view.enemies
+    .filter((enemy) => enemy.hex === hex && isTroops(enemy))
+    .reduce((sum, enemy) => sum + strengthOf(view, enemy), 0);
+
+const ownNextTo = (view: View, hex: number): OwnLeader[] =>
+  ownForces(view).filter((force) => isNextTo(view, force.hex, hex));
+
+/** A Force whose march would raise a siege stays: the others together would have less than half the garrison. */
+export function holdsSiege(view: View, leader: OwnLeader): boolean {
+  return view.citadels.some(({ owner, besieged }, citadel) => {
+    const hex = hexOfCitadel(view, citadel);
+    if (!besieged || owner === view.side || !isNextTo(view, leader.hex, hex)) return false;
+    const others = ownNextTo(view, hex).reduce((sum, { sp2 }) => sum + sp2, 0) - leader.sp2;
+    return others * 2 < enemyIn(view, hex);
+  });
+}
+
+/** All besiegers storm together if they are enough, or when the last turn leaves nothing to wait for. */
+export const assault: Adviser = (view, decision) => {
+  const hex = hexOfCitadel(view, decision.args['citadel'] as number);
+  const ours = ownNextTo(view, hex).reduce((sum, { sp2 }) => sum + sp2, 0);
+  return yesIf(decision, ours * 10 >= enemyIn(view, hex) * STORM_FROM, 'enough to storm the walls');
+};
+
+/** The garrison comes out where it is stronger than whoever lies before it. */
+export const sortie: Adviser = (view, decision) => {
+  const hex = hexOfCitadel(view, decision.args['citadel'] as number);
+  const inside = ownForces(view)
+    .filter((force) => force.hex === hex)
+    .reduce((sum, { sp2 }) => sum + sp2, 0);
+  const weakest = enemiesWithin(view, hex, 1).reduce((least, one) => Math.min(least, strengthOf(view, one)), inside);
+  return yesIf(decision, inside * 10 >= weakest * SORTIE_FROM, 'the besiegers are few');
+};
+
+/** Walls are better than a retreat. */
+export const shelter: Adviser = (_view, decision) => yesIf(decision, true, 'behind the walls');
+
+/** A strong Force that leaves a Citadel of its own puts a garrison into it, if nobody else is there. */
+export function leavesGarrison(view: View, leader: OwnLeader, { options }: Decision<Action>): Choice | null {
+  const citadel = view.ground.citadelAt[leader.hex]!;
+  if (citadel < 0 || view.citadels[citadel]!.owner !== view.side || leader.sp2 < CAN_SPARE2) return null;
+  if (ownForces(view).some((force) => force.hex === leader.hex && force.leader !== leader.leader)) return null;
+  return choose(
+    options.findIndex(({ type }) => type === 'raise'),
+    'a garrison for the Citadel',
+  );
+}
+
+/** The smallest unit offered, until the garrison is large enough. */
+export const garrison: Adviser = (view, { options }) => {
+  const general = view.leaders.find(
+    ({ leader, hex, over }) => leader !== view.march?.leader && over === -1 && hex === view.march?.hex,
+  );
+  if ((general?.sp2 ?? 0) > 0)
+    return choose(
+      options.findIndex(({ type }) => type === 'end'),
+      'enough for a garrison',
+    );
+  const sizes = options.map((option) =>
+    option.type === 'unit' ? (view.units.find(({ unit }) => unit === option.unit)?.sp2 ?? 0) : Number.MAX_SAFE_INTEGER,
+  );
+  const fit = sizes.filter((sp2) => sp2 <= GARRISON2);
+  return choose(sizes.indexOf(fit.length > 0 ? Math.max(...fit) : Math.min(...sizes)), 'a garrison');
+};
