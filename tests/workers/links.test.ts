@@ -181,26 +181,26 @@ describe('play by link', () => {
   });
 
   it('tells each side what happened since its last decision, a moment or a seal', () => {
-    open(120);
+    open(160);
     const history = value(session.since(0, 'umpire'));
-    expect(history).toMatchObject({ n: 120, story: 'new' });
+    expect(history).toMatchObject({ n: 160, story: 'new' });
     expect(history.cues.length).toBeGreaterThan(0);
 
-    const whole = value(session.look('french')).lines.filter(({ n, kind }) => n > 70 && kind !== 'detail');
-    const since = value(session.since(70, 'french')).lines;
+    const whole = value(session.look('french')).lines.filter(({ n, kind }) => n > 110 && kind !== 'detail');
+    const since = value(session.since(110, 'french')).lines;
     expect(since.at(-1)?.text).toBe(whole.at(-1)?.text);
     expect(since.length).toBeLessThan(whole.length);
-    expect(value(session.since(120, 'french'))).toMatchObject({ lines: [], cues: [] });
+    expect(value(session.since(160, 'french'))).toMatchObject({ lines: [], cues: [] });
 
     const [first] = value(session.chain());
     expect(value(session.since(first!.seal, 'allied')).lines).toEqual(value(session.since(first!.n, 'allied')).lines);
     expect(codeOf(session.since('00000000', 'allied'))).toBe('seal');
-    expect(codeOf(session.since(121, 'allied'))).toBe('moment');
-    expect(value(session.record()).actions.length).toBe(120);
+    expect(codeOf(session.since(161, 'allied'))).toBe('moment');
+    expect(value(session.record()).actions.length).toBe(160);
   });
 
   it('tells a march of many steps in one sentence', () => {
-    open(63);
+    open(105);
     const told = value(session.since(0, 'allied')).lines.filter(({ text }) => text.includes('moves from'));
     expect(told.length).toBeGreaterThan(1);
     for (const [i, { text }] of told.entries()) {
