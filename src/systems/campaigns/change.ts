@@ -36,7 +36,7 @@ export function removeLeader(s: State, leader: number, status: number, returnsOn
   s.leader.unled[leader] = 0;
 }
 
-/** Moves a counter with its whole track to another hex; who holds the places it enters changes with it. */
+/** Moves a counter with its whole track to another hex. */
 export function moveForce(s: State, leader: number, to: number): void {
   const from = s.leader.hex[leader]!;
   const { side } = s.campaign.leaders[leader]!;
@@ -48,7 +48,6 @@ export function moveForce(s: State, leader: number, to: number): void {
   if (strength > 0) {
     addStrength(s, side, from, -strength);
     addStrength(s, side, to, strength);
-    takeControl(s, side, to);
   }
   renewTokensLeft(s, side, from, leader);
   noticeAround(s, side, to);
@@ -131,7 +130,7 @@ export function setBesieged(s: State, citadel: number, besieged: boolean): void 
   s.version += 1;
 }
 
-/** CN 11.2: a Force that stands in or passes through a place controls it; a Citadel entered empty falls too (CN 10.1). */
+/** CN 11.2: a Force that stands in or passes through a place controls it; a Citadel falls when it surrenders or is entered empty (CN 10.1, 10.5). */
 export function takeControl(s: State, side: SideIndex, hex: number): void {
   const { ground, featureHexes } = s.campaign;
   for (let i = 0; i < featureHexes.length; i += 1) if (featureHexes[i] === hex) s.features[i]!.controller = side;
@@ -210,6 +209,7 @@ function addStrength(s: State, side: SideIndex, hex: number, change: number): vo
   s.occupied[side][hex] = before + change;
   refreshZone(s, side, hex);
   if (before > 0 === before + change > 0) return;
+  if (before === 0) takeControl(s, side, hex);
   s.version += 1;
   const { ground } = s.campaign;
   if (ground.town[hex] !== FORTIFIED_TOWN) return;

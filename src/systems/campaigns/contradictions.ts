@@ -1,6 +1,6 @@
 /** Where a state and an agenda cannot belong together: what is under way in the one is still to be ended in the other. */
 import type { Frame, Outcome } from '../../kernel/contract.ts';
-import { STRATEGIC } from './morale/phase.ts';
+import { STRATEGIC } from './morale/victory.ts';
 import { SEQUENCE } from './sequence.ts';
 import type { State } from './state.ts';
 

@@ -37,6 +37,13 @@ export function byHexThenId(s: State, leaders: number[]): number[] {
   return leaders.sort((a, b) => s.leader.hex[a]! - s.leader.hex[b]! || a - b);
 }
 
+/** Units on the map in canonical order: by hex, then Leader, then unit (CN 13.1). */
+export function inCanonicalOrder(s: State, units: readonly number[]): number[] {
+  const { leader } = s.unit;
+  const hex = (u: number): number => s.leader.hex[leader[u]!]!;
+  return [...units].sort((a, b) => hex(a) - hex(b) || leader[a]! - leader[b]! || a - b);
+}
+
 /** The Leader at the top of the track this Leader stands on. */
 export function forceLeaderOf(s: State, leader: number): number {
   let top = leader;
@@ -156,14 +163,44 @@ export const mayMix = (s: State, armyA: number, armyB: number): boolean =>
   armyA === armyB ||
   (s.campaign.armies[armyA]!.mayMix.includes(armyB) && s.campaign.armies[armyB]!.mayMix.includes(armyA));
 
-/** CN 1.9, the only test: may `leader` with his track end in `hex` beside what stands there? */
+/** CN 1.9, the only test: may `leader` with his track end in `hex` beside what stands there? A Lone Leader always may. */
 export function mayEndIn(s: State, leader: number, hex: number): boolean {
+  if (!leadsTroops(s, leader)) return true;
   const there = countersIn(s, hex, s.campaign.leaders[leader]!.side).filter((l) => l !== leader);
-  return there.length === 0 || canJoin(s, [leader, ...there]);
+  return canJoin(s, [leader, ...there]);
+}
+
+const leadsTroops = (s: State, leader: number): boolean => s.leader.sp2[leader]! > 0;
+
+/** Whether the Forces among these counters fit under one Leader. A Lone Leader may be that one, but never stands in their way. */
+export function canJoin(s: State, counters: readonly number[]): boolean {
+  const forces = counters.filter((l) => leadsTroops(s, l));
+  if (forces.length < 2 || fitsUnderSenior(s, forces)) return true;
+  return forces.length < counters.length && fitsUnderSenior(s, ledTogether(s, counters));
+}
+
+/** The counters of a hex that come on one track: all Forces, and the Lone Leaders whose Army may mix with theirs. */
+export function ledTogether(s: State, counters: readonly number[]): number[] {
+  const forces = counters.filter((l) => leadsTroops(s, l));
+  const core = forces.length > 0 || counters.length === 0 ? forces : [seniorOn(s, counters)];
+  return counters.filter(
+    (l) => leadsTroops(s, l) || core.every((f) => mayMix(s, s.leader.army[l]!, s.leader.army[f]!)),
+  );
+}
+
+/** Who leads these counters by CN 1.9: the senior of all if that is lawful, else the senior of the Forces. */
+export function chiefOf(s: State, counters: readonly number[]): number {
+  const led = ledTogether(s, counters);
+  if (fitsUnderSenior(s, led)) return seniorOn(s, led);
+  const forces = counters.filter((l) => leadsTroops(s, l));
+  const f = seniorOn(s, forces.length > 0 ? forces : counters);
+  // A subordinate who could not take his own chief on his track does not break the Force apart.
+  const top = forceLeaderOf(s, f);
+  return top === f || fitsUnderSenior(s, [top]) ? f : top;
 }
 
 /** F of CN 1.9 takes every other counter directly under himself, tracks unchanged: is that within span and Armies? */
-export function canJoin(s: State, counters: readonly number[]): boolean {
+function fitsUnderSenior(s: State, counters: readonly number[]): boolean {
   const f = seniorOn(s, counters);
   let load = loadOf(s, f);
   for (const l of counters) {
@@ -183,9 +220,7 @@ export function seniorOn(s: State, counters: readonly number[]): number {
 
 /** Whether a Stack as it stands could be put under one Leader (CN 1.9). */
 export function isSubordinate(s: State, hex: number, side: SideIndex): boolean {
-  const counters = countersIn(s, hex, side);
-  if (counters.length < 2) return true;
-  return mayEndIn(s, counters[0]!, hex);
+  return canJoin(s, countersIn(s, hex, side));
 }
 
 /** The rating of a Leader once `gone` and his track have left him: unemployed if nothing is left. */

@@ -22,7 +22,7 @@ export type CampaignStep = Step<State, Action, CampaignEvent>;
 export const campaigns: System<State, Action, CampaignEvent, View> = {
   id: 'campaigns',
   title: 'Campaigns of Napoleon',
-  version: 2,
+  version: 3,
   open(raw, options) {
     const loaded = loadVariant(raw, options);
     if (!loaded.ok) return loaded;

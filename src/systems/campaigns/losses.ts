@@ -4,7 +4,8 @@ import type { Action } from './actions.ts';
 import { aCause, amongThe, aRule, aSide, distinct, unitOfSide, whole } from './args.ts';
 import { NOT_ASKED } from './command/step.ts';
 import type { CampaignEvent, CampaignTable, LossCause } from './events.ts';
-import { forceLeaderOf, trackOf } from './forces.ts';
+import { forceLeaderOf, inCanonicalOrder, trackOf } from './forces.ts';
+import { unitGone } from './morale/victory.ts';
 import { settleTrains } from './movement/trains.ts';
 import { dismissIdle } from './regroup.ts';
 import { ART, type SideIndex } from './roster.ts';
@@ -125,7 +126,7 @@ const loseStrength: DecisionStep<State, Action, CampaignEvent> = {
   },
   leads: [['loseStrength']],
   asks: (s, args) => s.campaign.sides[args['side'] as SideIndex].id,
-  options: (s, args) => choices(s, args).map((unit) => ({ type: 'unit', unit })),
+  options: (s, args) => inCanonicalOrder(s, choices(s, args)).map((unit) => ({ type: 'unit', unit })),
   whyNot(s, args, action) {
     return action.type === 'unit' ? whyNotUnit(s, args, action.unit) : NOT_ASKED('CN 7.7');
   },
@@ -162,6 +163,7 @@ function loseHalfPoint(t: CampaignTable, unit: number, cause: LossCause, rule: s
   }
   dismissIdle(t, hex, side);
   settleTrains(t, hex, side);
+  unitGone(t, side);
 }
 
 export const lossSteps = { loseStrength };

@@ -1,17 +1,6 @@
 /** Who leads whom when parts come together or fall apart (CN 1.5, 1.6, 1.9, 6.7). */
 import type { CampaignTable } from './events.ts';
-import {
-  canJoin,
-  countersIn,
-  forceLeaderOf,
-  loadOf,
-  mayMix,
-  ownUnits,
-  ratingOf,
-  senior,
-  seniorOn,
-  subordinatesOf,
-} from './forces.ts';
+import { chiefOf, countersIn, loadOf, mayMix, ownUnits, ratingOf, senior, subordinatesOf } from './forces.ts';
 import { settleTrains } from './movement/trains.ts';
 import type { LeaderKind, SideIndex } from './roster.ts';
 import { loadsOf, whyOverSpan } from './span.ts';
@@ -48,13 +37,6 @@ export function join(t: CampaignTable, counters: readonly number[], rule: string
   }
   // A general whose only troops were F's own now leads nobody.
   dismissIdle(t, s.leader.hex[f]!, s.campaign.leaders[f]!.side);
-}
-
-/** F of CN 1.9; but a subordinate who could not take his own chief on his track does not break the Force apart. */
-function chiefOf(s: State, counters: readonly number[]): number {
-  const f = seniorOn(s, counters);
-  const top = forceLeaderOf(s, f);
-  return top === f || canJoin(s, [top]) ? f : top;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** From a checked scenario to the first position (CN 14). Uses no dice. */
-import { assignUnit, noticeAround, placeLeader, subordinate, takeControl } from './change.ts';
+import { assignUnit, noticeAround, placeLeader, subordinate } from './change.ts';
 import { type Campaign, enlist, type SideIndex } from './roster.ts';
 import type { ScenarioFile } from './scenario/format.ts';
 import { blankState, DUE, type State } from './state.ts';
@@ -20,9 +20,6 @@ export function setUp(scenario: ScenarioFile, chosen: Readonly<Record<string, un
     if (under !== undefined) subordinate(s, campaign.leaderOf(leader), campaign.leaderOf(under));
   }
   openArmies(s);
-  campaign.leaders.forEach(({ side }, l) => {
-    if (s.leader.hex[l]! >= 0 && s.leader.sp2[l]! > 0) takeControl(s, side, s.leader.hex[l]!);
-  });
   for (const { turn, hex, leader, under } of scenario.reinforcements) {
     s.reinforcements.push({ turn, hex: campaign.ground.grid.parse(hex), entered: false });
     for (const id of [leader, ...(under ?? []).map((sub) => sub.leader)]) s.leader.status[campaign.leaderOf(id)] = DUE;

@@ -160,7 +160,10 @@ describe('G10 bombardment kill, small battles and great ones', () => {
   it('destroys 1½ INF and lets one Stack advance', () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 10, art: 10 }],
-      allied: [{ leader: 'n', hex: '1011', units: [{ id: 'n-inf', arm: 'INF', sp: 1.5 }] }],
+      allied: [
+        { leader: 'n', hex: '1011', units: [{ id: 'n-inf', arm: 'INF', sp: 1.5 }] },
+        { leader: 'far', hex: '1919', inf: 5 },
+      ],
     });
     const played = engage(s, [1, 3]);
     expect(played.eventsOf('strengthRevealed').map(({ sp2 }) => sp2 / 2)).toEqual([20, 10]);

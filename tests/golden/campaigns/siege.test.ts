@@ -15,7 +15,10 @@ describe('G6 siege', () => {
     const s = battlefield({
       map: citadel(2, 'allied'),
       french: [{ leader: 'p', hex: '0506', inf: 8, art: 5 }],
-      allied: [{ leader: 'n', hex: '0505', inf: 4 }],
+      allied: [
+        { leader: 'n', hex: '0505', inf: 4 },
+        { leader: 'far', hex: '1919', inf: 5 },
+      ],
       scenario: { political: [{ hex: '0505', name: 'Citadel', value: 1, owner: 'allied' }] },
     });
     setBesieged(s, 0, true);

@@ -6,6 +6,7 @@ import { Game } from '../../../src/kernel/game.ts';
 import { type Action, END, sameAction } from '../../../src/systems/campaigns/actions.ts';
 import { PURSUED_ONE_HEX, RETREATED } from '../../../src/systems/campaigns/combat/state.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
+import { lossFrame } from '../../../src/systems/campaigns/losses.ts';
 import type { State } from '../../../src/systems/campaigns/state.ts';
 import { WEATHERS } from '../../../src/systems/campaigns/tables.ts';
 import { field, hex, leader, unit } from './field.ts';
@@ -192,8 +193,11 @@ export const RARE: readonly Rare[] = [
   {
     rules: ['CN 11.6'],
     position: () =>
-      field({ french: [{ leader: 'f', hex: '0505', inf: 1 }], allied: [{ leader: 'lone', hex: '1010' }] }),
-    frames: () => [step('strategicVictory')],
+      field({ french: [{ leader: 'f', hex: '0505', inf: 8 }], allied: [{ leader: 'n', hex: '0506', inf: 0.5 }] }),
+    frames: (s) => {
+      const pool = [unit(s, 'n-inf')];
+      return [lossFrame({ side: 1, sp2: 1, cause: 'attrition', rule: 'CN 7.4', pool, art2: 0 })];
+    },
   },
   {
     rules: ['CN 11.7'],
@@ -210,6 +214,21 @@ export const RARE: readonly Rare[] = [
       return s;
     },
     frames: () => [step('politicalFeatures')],
+  },
+  {
+    rules: ['CN 12.4'],
+    position: () =>
+      field({
+        options: { grand: true },
+        french: [{ leader: 'f', hex: '0505', inf: 90 }],
+        allied: [{ leader: 'n', hex: '0506', inf: 41 }],
+      }),
+    frames: () => [step('battles')],
+    dice: [4, 3],
+    answers: () => [
+      { type: 'marker', marker: 'Pursuit' },
+      { type: 'marker', marker: 'Pursuit' },
+    ],
   },
   {
     rules: ['CN 12.6'],

@@ -9,17 +9,18 @@ import { battleLeader } from '../../../src/systems/campaigns/combat/sides.ts';
 import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
 import { roundedToTens2, seniorIn } from '../../../src/systems/campaigns/forces.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
+import type { State } from '../../../src/systems/campaigns/state.ts';
 import { skirmish } from './combat/skirmishes.ts';
 import { type ForceSpec, field, hex, leader, run } from './field.ts';
 
 /** Plays a crowded field with random answers, looking at every question. */
-function playField(seed: string, look: (options: readonly Action[], step: string) => void): CampaignEvent[] {
+function playField(seed: string, look: (options: readonly Action[], step: string, s: State) => void): CampaignEvent[] {
   const told: CampaignEvent[] = [];
   const frames = [{ step: 'gameTurn', args: { turn: 1 } }];
   const game = Game.from(campaigns, skirmish(seed), frames, SeededDice.fromSeed(seed), (e) => told.push(e));
   const chooser = SeededDice.fromSeed(`${seed} answers`);
   while (game.decision !== null) {
-    look(game.decision.options, game.decision.step);
+    look(game.decision.options, game.decision.step, game.state);
     game.play(chooser.roll(game.decision.options.length) - 1);
   }
   return told;
@@ -83,6 +84,25 @@ describe('who is asked, and what', () => {
       });
     }
     expect(asked).toBeGreaterThan(200);
+  });
+
+  it('CN 13.1: units and Leaders stand by hex, then Leader, then unit', () => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 8; i += 1) {
+      playField(`pieces ${i}`, (options, step, s) => {
+        const rank = (action: Action): number[] => {
+          if (action.type === 'leader') return [s.leader.hex[action.leader]!, action.leader, -1];
+          if (action.type !== 'unit') return [];
+          const of = s.unit.leader[action.unit]!;
+          return [s.leader.hex[of]!, of, action.unit];
+        };
+        const order = options.map(rank).filter((ranks) => ranks.length > 0);
+        if (order.length > 1) seen.add(step);
+        const sorted = order.toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!);
+        expect(order, step).toEqual(sorted);
+      });
+    }
+    for (const step of ['loseStrength', 'transferUnits']) expect([...seen]).toContain(step);
   });
 
   it('CN 13.1: hexes, directions and markers stand in their order', () => {

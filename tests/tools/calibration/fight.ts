@@ -72,6 +72,8 @@ export function fight(battle: BattleOfHistory, position: State, seed: string, re
   const agenda = [{ step: 'battles' }, { step: 'finalTally' }];
   const game = Game.from(campaigns, s, agenda, SeededDice.fromSeed(seed), hear);
   while (game.decision !== null) game.play(answer(game, battle, resolve));
+  // Whoever takes the last man has won before the battle is formally over (CN 11.6).
+  fought.victor ??= BELLIGERENTS.find((who) => SIDES[who] === game.outcome?.winner) ?? null;
   const share = (side: SideIndex): number => s.lost2[side] / totalOf(position, side);
   return { ...fought, lost: { french: share(0), enemy: share(1) } };
 }

@@ -5,6 +5,7 @@ import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { ATTRITION_COLUMNS, STRAGGLERS } from '../tables.ts';
 import type { Modifier } from './events.ts';
+import { isGrand } from './grand.ts';
 import { battleLoss, SIDE_LOSS, sideLoss } from './losses.ts';
 import { battleOf, bonusOf, freshStrength, isTwice, unitsOfRetreat } from './sides.ts';
 import type { Automatic } from './stage.ts';
@@ -13,15 +14,15 @@ import type { Retreat } from './state.ts';
 const meltAll = (s: State): Frame[] =>
   battleOf(s).retreats.map((_, retreat) => ({ step: 'battle.melt', args: { retreat } }));
 
-/** CN 9.9.5: the loser has lost at least as much as the winner lost by the table. */
+/** CN 9.9.5: a side that retreats has lost at least as much in the whole battle as the other. */
 const floor: Automatic = {
   rule: 'CN 9.9.5',
   leads: [[...SIDE_LOSS, 'battle.melt*']],
   run(t) {
     const s = t.state;
-    const { resolution, refuse } = battleOf(s);
-    if (resolution === null || resolution.overridden || refuse === 'succeeded') return;
-    const { loser, lost2 } = resolution;
+    const { resolution, refuse, retreats, lost2 } = battleOf(s);
+    if (resolution === null || resolution.overridden || refuse === 'succeeded' || retreats.length === 0) return;
+    const { loser } = resolution;
     t.next(...sideLoss(s, loser, lost2[enemyOf(loser)] - lost2[loser], 'floor', 'CN 9.9.5'), ...meltAll(s));
   },
 };
@@ -39,17 +40,10 @@ const stragglers: Automatic = {
   run(t) {
     const s = t.state;
     const { resolution, refuse } = battleOf(s);
-    const { plainCombat, grand } = s.campaign.options;
-    const stacks = straggling(s);
-    if (
-      plainCombat ||
-      grand ||
-      resolution === null ||
-      resolution.overridden ||
-      refuse === 'succeeded' ||
-      stacks.length === 0
-    )
+    if (s.campaign.options.plainCombat || resolution === null || resolution.overridden || refuse === 'succeeded')
       return;
+    const stacks = straggling(s);
+    if (stacks.length === 0 || isGrand(s, stacks[0]!.side)) return;
     const side = stacks[0]!.side;
     const modifiers = stragglerModifiers(s, side);
     const die = t.d6();

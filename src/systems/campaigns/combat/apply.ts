@@ -7,16 +7,14 @@ import { type Battle, FOUGHT, FRESH, PURSUED_ONE_HEX, RETREATED, type Throw } fr
 
 const UNCOUNTED: readonly LossCause[] = ['attrition', 'stragglers', 'vedette', 'siege'];
 
-/** CN 9.12a counts every loss of the battle but stragglers; CN 9.9.5 those since the die fell. */
+/** CN 9.9.5 and 9.12a count every loss of the battle but stragglers. */
 export function countBattleLoss(s: State, unit: number, cause: LossCause, sp2: number): void {
   if (s.battle === null || UNCOUNTED.includes(cause)) return;
   const { side, oldGuard } = s.campaign.units[unit]!;
   const { resolution } = s.battle;
   s.battle.lost2[side] += sp2;
   s.battle.fallen[unit] = (s.battle.fallen[unit] ?? 0) + sp2;
-  if (resolution === null) return;
-  resolution.lost2[side] += sp2;
-  if (oldGuard) resolution.guardPaid = true;
+  if (resolution !== null && oldGuard) resolution.guardPaid = true;
 }
 
 const now = (s: State): Battle => s.battle as Battle;
@@ -143,7 +141,7 @@ export const combatApply: Apply<CombatEvent> = {
     else {
       const attacker = s.phasing;
       const nothing = { loserLoss2: 0, winnerLoss2: 0, overridden: false, guardPaid: false };
-      b.resolution = { attacker, loser: e.side, n: 0, leaders: e.leaders, pitched: [0, 0], lost2: [0, 0], ...nothing };
+      b.resolution = { attacker, loser: e.side, n: 0, leaders: e.leaders, pitched: [0, 0], ...nothing };
     }
   },
   cavalryCompared(s, e) {
@@ -161,7 +159,7 @@ export const combatApply: Apply<CombatEvent> = {
   combatRolled(s, e) {
     const { attacker, loser, n, loserLoss2, winnerLoss2, leaders } = e;
     const pitched: [number, number] = [...now(s).pitchedRounds];
-    const fresh = { pitched, lost2: [0, 0] as [number, number], overridden: false, guardPaid: false };
+    const fresh = { pitched, overridden: false, guardPaid: false };
     now(s).resolution = { attacker, loser, n, loserLoss2, winnerLoss2, leaders, ...fresh };
     layDice(s, 'combat', attacker, { ...e, total: e.row });
   },

@@ -4,7 +4,7 @@ import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { columnFor, toHalf } from './odds.ts';
 import { permitted } from './sides.ts';
-import { coverOf, halvesAttack, halvesCavalry } from './terrain.ts';
+import { covered, coverOf, halvesAttack, halvesCavalry } from './terrain.ts';
 
 export interface Estimate {
   readonly attack2: number;
@@ -42,9 +42,7 @@ export function estimateAttack(
   const attack2 = from.reduce((sum, hex) => sum + partOf(s, side, hex, defenderHex), 0);
   const known2 = knownStrengthAt(s, side, defenderHex);
   if (known2 === 0) return { attack2, defence2: null, column: null, exact: false };
-  const { t2, limit2 } = coverOf(s, defenderHex, enemyOf(side), from);
-  const covered = Math.min(known2, limit2);
-  const defence2 = toHalf(covered * t2 + (known2 - covered) * 2, 2);
+  const defence2 = toHalf(covered(coverOf(s, defenderHex, enemyOf(side), from, known2), known2), 2);
   return { attack2, defence2, column: columnFor(attack2, defence2), exact: isExactAt(s, side, defenderHex) };
 }
 

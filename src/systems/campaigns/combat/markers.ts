@@ -44,9 +44,16 @@ function pitchedRefusal(s: State, side: SideIndex): Refusal | null {
   const refusal = troopsRefusal(s, side);
   if (refusal !== null) return refusal;
   const { round, reserve } = battleOf(s);
-  const held = battleUnits(s, side).some((u) => reserve.includes(u));
-  return s.campaign.options.reserve && round === 1 && !held ? { rule: 'CN 12.1', code: 'noReserve' } : null;
+  if (!s.campaign.options.reserve || round > 1 || mostInReserve(s, side) === 0) return null;
+  return battleUnits(s, side).some((u) => reserve.includes(u)) ? null : { rule: 'CN 12.1', code: 'noReserve' };
 }
+
+/** One unit in so many may be held back. */
+const RESERVE_PART = 3;
+
+/** Units a side may hold back; one too small to have a Reserve needs none (CN 12.1). */
+export const mostInReserve = (s: State, side: SideIndex): number =>
+  Math.floor(battleUnits(s, side).filter((u) => isFresh(s, u)).length / RESERVE_PART);
 
 /** What the troops and the ground they stand on have against a Pitched battle. */
 function troopsRefusal(s: State, side: SideIndex): Refusal | null {

@@ -16,7 +16,7 @@ import {
   isFresh,
   isIneffective,
 } from './sides.ts';
-import { coverOf, halvesAttack, halvesCavalry } from './terrain.ts';
+import { covered, coverOf, halvesAttack, halvesCavalry } from './terrain.ts';
 
 /** What one hex puts into the odds, for the battle board. */
 export interface OddsPart {
@@ -198,9 +198,8 @@ function defenceParts(s: State, side: SideIndex, targets: readonly number[]): Od
   const lines = targets.filter((hex) => facing(s, hex, attackers).length > 0).map((hex) => lineOf(s, hex, side, false));
   const gunsAlone = battleUnits(s, side).every((u) => s.campaign.units[u]!.arm === ART);
   return lines.map((line) => {
-    const { t2, limit2 } = coverOf(s, line.hex, side, facing(s, line.hex, attackers));
     const quarters = line.inf4 + line.cav4 + (gunsAlone ? line.art4 : 0);
-    const covered = Math.min(quarters, limit2 * 2);
+    const cover = coverOf(s, line.hex, side, facing(s, line.hex, attackers), quarters / 2);
     return {
       side,
       hex: line.hex,
@@ -209,9 +208,8 @@ function defenceParts(s: State, side: SideIndex, targets: readonly number[]): Od
       art2: gunsAlone ? line.art2 : 0,
       cavalryHalved: false,
       riverHalved: false,
-      t2,
-      limit2,
-      sp2: toHalf(covered * t2 + (quarters - covered) * 2, 4),
+      ...cover,
+      sp2: toHalf(covered(cover, quarters / 2), 2),
     };
   });
 }

@@ -8,16 +8,16 @@ import { forcesIn, strengthOf, unitsIn } from '../forces.ts';
 import { entering } from '../movement/entering.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
-import { GRAND_BATTLES } from '../tables.ts';
 import { whyNoneOf } from './advance.ts';
 import { knownStrengthAt } from './estimate.ts';
+import { isGrand, pricePerHex2 } from './grand.ts';
 import { battleLoss, LOSS } from './losses.ts';
 import { pursuitHexes, pursuitModifiers } from './pursuitDie.ts';
 import { nextHex, openPaths, pursuedOf, pursuingForces, pursuitOf, vacatedHexes, whyNotFollow } from './pursuitPath.ts';
 import { melt } from './retreat.ts';
 import { endOf } from './retreatPath.ts';
 import { battleOf, fights, heldHexes, isFresh, unitsOfRetreat } from './sides.ts';
-import type { Automatic, Decision } from './stage.ts';
+import { type Automatic, type Decision, question } from './stage.ts';
 import { enterTogether, mayStay } from './together.ts';
 
 const pursuingSide = (s: State): SideIndex => enemyOf(battleOf(s).retreats[0]!.side);
@@ -51,7 +51,7 @@ const PURSUIT: readonly Frame[] = [
   { step: 'battle.pursuitEnd' },
 ];
 
-const pursue: Decision = {
+const pursue = question({
   rule: 'CN 9.11.1',
   leads: [PURSUIT],
   asks: (s) => s.campaign.sides[pursuingSide(s)].id,
@@ -82,7 +82,7 @@ const pursue: Decision = {
     });
     t.next(...PURSUIT);
   },
-};
+});
 
 const paths = (s: State): number[] => openPaths(s, pursuitOf(s).path[0]!, pursuitOf(s).side);
 const vacatedHex = (s: State, retreat: number): number => battleOf(s).retreats[retreat]!.path[0]!;
@@ -169,8 +169,8 @@ const pursuitEnd: Automatic = {
     const s = t.state;
     const { retreat, path } = pursuitOf(s);
     const pursued = pursuedOf(s);
-    const sp2 = (path.length - 1) * lossPerHex(s, pursued.side);
-    const rule = s.campaign.options.grand ? 'CN 12.4' : 'CN 9.11.5';
+    const sp2 = (path.length - 1) * pricePerHex2(s, pursued.side);
+    const rule = isGrand(s, pursued.side) ? 'CN 12.4' : 'CN 9.11.5';
     t.next(...battleLoss(s, pursued.side, sp2, 'pursuit', rule, unitsOfRetreat(s, pursued)), {
       step: 'battle.melt',
       args: { retreat },
@@ -178,13 +178,6 @@ const pursuitEnd: Automatic = {
     displace(t);
   },
 };
-
-/** One point; more in the great battles of CN 12.4, but never when the enemy slipped away (CN 9.4.3). */
-function lossPerHex(s: State, side: SideIndex): number {
-  const { began2, refuse } = battleOf(s);
-  if (!s.campaign.options.grand || refuse === 'succeeded') return 2;
-  return GRAND_BATTLES.find(({ above2 }) => began2[side] > above2)?.loss2 ?? 2;
-}
 
 /** CN 1.9: a pursuer who would make an Insubordinate Stack goes back along his path. */
 function displace(t: CampaignTable): void {

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
 import { aSide } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
+import { inCanonicalOrder } from '../forces.ts';
 import { enemyOf, INF, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { whyNotUnit } from '../whose.ts';
@@ -69,7 +70,7 @@ const rearguard = question({
   leads: [['battle.rearguard']],
   asks: (s, args) => sideId(s, sideArg(args)),
   options(s, args) {
-    const units = open(s, sideArg(args)).map((unit): Action => ({ type: 'unit', unit }));
+    const units = inCanonicalOrder(s, open(s, sideArg(args))).map((unit): Action => ({ type: 'unit', unit }));
     return whyNotEnd(s, sideArg(args)) === null ? [END, ...units] : units;
   },
   whyNot(s, args, action) {

@@ -1,5 +1,6 @@
 /** Units taken off the map whole: by surrender, or guns left behind. */
 import type { CampaignTable, LossCause } from '../events.ts';
+import { unitGone } from '../morale/victory.ts';
 import { settleTrains } from '../movement/trains.ts';
 import { dismissIdle } from '../regroup.ts';
 import type { SideIndex } from '../roster.ts';
@@ -20,6 +21,7 @@ export function removeUnits(
   }
   dismissIdle(t, hex, side);
   settleTrains(t, hex, side);
+  unitGone(t, side);
 }
 
 /** Vedettes of a unit that is no longer on the map. */

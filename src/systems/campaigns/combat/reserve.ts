@@ -4,15 +4,13 @@ import { type Action, END } from '../actions.ts';
 import { aSide } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
+import { inCanonicalOrder } from '../forces.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { whyNotUnit } from '../whose.ts';
-import { standsWithReserve } from './markers.ts';
+import { mostInReserve, standsWithReserve } from './markers.ts';
 import { battleLeader, battleOf, battleUnits, fights, initiativeOf, isFresh } from './sides.ts';
 import { question, sideArg, sideId, stage } from './stage.ts';
-
-/** One unit in this many may be held back. */
-const PART = 3;
 
 const heldBack = (s: State, side: SideIndex): number[] =>
   battleUnits(s, side).filter((u) => battleOf(s).reserve.includes(u));
@@ -20,9 +18,7 @@ const heldBack = (s: State, side: SideIndex): number[] =>
 const freshUnits = (s: State, side: SideIndex): number[] => battleUnits(s, side).filter((u) => isFresh(s, u));
 
 const mayHoldMore = (s: State, side: SideIndex): boolean =>
-  s.campaign.options.reserve &&
-  battleOf(s).round === 1 &&
-  heldBack(s, side).length < Math.floor(freshUnits(s, side).length / PART);
+  s.campaign.options.reserve && battleOf(s).round === 1 && heldBack(s, side).length < mostInReserve(s, side);
 
 function whyNotReserve(s: State, side: SideIndex, unit: number): Refusal | null {
   const refusal = whyNotUnit(s, side, unit, 'CN 12.1');
@@ -42,7 +38,7 @@ const hold = question({
     const side = sideArg(args);
     if (!mayHoldMore(s, side)) return [];
     const units = freshUnits(s, side).filter((u) => whyNotReserve(s, side, u) === null);
-    return [END, ...units.map((unit): Action => ({ type: 'unit', unit }))];
+    return [END, ...inCanonicalOrder(s, units).map((unit): Action => ({ type: 'unit', unit }))];
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return null;
@@ -97,7 +93,9 @@ const commit = question({
   options(s, args) {
     const side = sideArg(args);
     const units = mayTryMore(s, side) ? heldBack(s, side).filter((u) => whyNotCommit(s, side, u) === null) : [];
-    return units.length === 0 ? [] : [END, ...units.map((unit): Action => ({ type: 'unit', unit }))];
+    return units.length === 0
+      ? []
+      : [END, ...inCanonicalOrder(s, units).map((unit): Action => ({ type: 'unit', unit }))];
   },
   whyNot(s, args, action) {
     if (action.type === 'end') return null;

@@ -6,6 +6,7 @@ import { aRetreat, both } from '../args.ts';
 import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { allCavalry, countersIn, strengthOf, trackOf, unitsIn } from '../forces.ts';
+import { unitGone } from '../morale/victory.ts';
 import { entering } from '../movement/entering.ts';
 import { settleTrains } from '../movement/trains.ts';
 import { dismissIdle, leadOrphans } from '../regroup.ts';
@@ -238,6 +239,7 @@ function leaveMap(t: CampaignTable, args: FrameArgs): void {
     t.emit({ type: 'leaderRemoved', rule: 'CN 9.10h', leader, hex, fate: 'exited', returnsOn: 0 });
   settleTrains(t, hex, mine.side);
   t.emit({ type: 'retreatEnded', rule: 'CN 9.10h', retreat: at(args), hex, status: 'exited' });
+  unitGone(t, mine.side);
 }
 
 export const retreatSteps = {

@@ -37,7 +37,7 @@ export interface Battle {
   /** CN 9.12c happens once per battle. */
   guardBeaten: boolean;
 
-  /** Strength when the battle began, and lost in it, stragglers apart (CN 9.12a). */
+  /** Strength when the battle began, and lost in it, stragglers apart (CN 9.9.5, 9.12a). */
   readonly began2: readonly [number, number];
   readonly lost2: [number, number];
   /** Rounds in which a side revealed Pitched, and the last of them (CN 9.11.2). */
@@ -88,8 +88,6 @@ export interface Resolution {
   readonly leaders: readonly [number, number];
   /** Rounds each side had revealed Pitched when the die fell (CN 9.11.2, G20). */
   readonly pitched: readonly [number, number];
-  /** Lost since the die fell, by side. */
-  readonly lost2: [number, number];
   /** The winner drew off instead of losing strength (CN 9.9.4). */
   overridden: boolean;
   /** The staked Old Guard has taken its half point of this resolution (CN 9.8.1). */
@@ -144,7 +142,7 @@ export function forkBattle(battle: Battle): Battle {
     reserve: battle.reserve.slice(),
     tried: battle.tried.slice(),
     rearguard: battle.rearguard.slice(),
-    resolution: battle.resolution === null ? null : { ...battle.resolution, lost2: [...battle.resolution.lost2] },
+    resolution: battle.resolution === null ? null : { ...battle.resolution },
     retreats: battle.retreats.map((retreat) => ({ ...retreat, path: retreat.path.slice() })),
     pursuit: battle.pursuit === null ? null : { ...battle.pursuit, path: battle.pursuit.path.slice() },
   };

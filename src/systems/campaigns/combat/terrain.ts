@@ -42,8 +42,22 @@ const NO_LIMIT = 32_000;
 const T2: Readonly<Record<string, number>> = GROUND_EFFECTS.t2;
 const LIMIT2: Readonly<Record<string, number>> = GROUND_EFFECTS.limit2;
 
-/** The factor of a hex attacked from some others: ground, ridge, entrenchments of a siege (CN 9.7.2). */
-export function coverOf(s: State, hex: number, side: SideIndex, from: readonly number[]): Cover {
+/** Twice the strength of so many half points under a cover, before rounding; what is over its limit counts as it is. */
+export const covered = ({ t2, limit2 }: Cover, sp2: number): number => {
+  const under = Math.min(sp2, limit2);
+  return under * t2 + (sp2 - under) * 2;
+};
+
+/** What serves so many half points best in a hex attacked from some others: the ground or, before a Citadel, the entrenchments (CN 9.7.2). */
+export function coverOf(s: State, hex: number, side: SideIndex, from: readonly number[], sp2: number): Cover {
+  const ground = groundOf(s, hex, from);
+  if (!besieges(s, hex, side)) return ground;
+  const trenches: Cover = { t2: GROUND_EFFECTS.t2.entrenched, limit2: NO_LIMIT };
+  return covered(trenches, sp2) > covered(ground, sp2) ? trenches : ground;
+}
+
+/** Terrain, town, walls and ridge. */
+function groundOf(s: State, hex: number, from: readonly number[]): Cover {
   const limitOf = (kind: string): number => (s.campaign.options.plainCombat ? NO_LIMIT : (LIMIT2[kind] ?? NO_LIMIT));
   if (s.battle?.kind === 'assault' && s.battle.hexes[enemyOf(s.phasing)].includes(hex)) {
     return { t2: GROUND_EFFECTS.t2.assault, limit2: limitOf('assault') };
@@ -54,8 +68,7 @@ export function coverOf(s: State, hex: number, side: SideIndex, from: readonly n
     if (cover.t2 > best.t2 || (cover.t2 === best.t2 && cover.t2 > 2 && cover.limit2 > best.limit2)) best = cover;
   }
   if (isRidge(s, hex, from)) best = { ...best, t2: Math.min(GROUND_EFFECTS.t2Max, best.t2 + GROUND_EFFECTS.ridge2) };
-  const entrenched = besieges(s, hex, side) && best.t2 < GROUND_EFFECTS.t2.entrenched;
-  return entrenched ? { t2: GROUND_EFFECTS.t2.entrenched, limit2: NO_LIMIT } : best;
+  return best;
 }
 
 function isRidge(s: State, hex: number, from: readonly number[]): boolean {

@@ -5,7 +5,7 @@ import type { Course, Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../actions.ts';
 import { aHex, aRule, aSide, both, leaderOfSide, leaderOnMap } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
-import { canJoin, countersIn, isBesieged, mayEndIn, mayMix, seniorOn } from '../forces.ts';
+import { canJoin, countersIn, isBesieged, ledTogether, mayEndIn } from '../forces.ts';
 import { costsFor, whyImpassable } from '../movement/ways.ts';
 import { dismissIdle, join, relieve } from '../regroup.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
@@ -68,7 +68,7 @@ const consolidateHex: Automatic = {
     const side = args['side'] as SideIndex;
     const rule = args['rule'] as string;
     dismissIdle(t, hex, side);
-    const led = ledTogether(s, hex, side);
+    const led = ledTogether(s, countersIn(s, hex, side));
     const leftOut: number[] = [];
     while (led.length > 1 && !canJoin(s, led)) {
       const leader = weakest(s, led);
@@ -84,16 +84,6 @@ const consolidateHex: Automatic = {
     noteUnled(t, hex, side, leftOut);
   },
 };
-
-/** The counters that 1.9 asks about: all Forces, and the Lone Leaders whose Army may mix with theirs. */
-function ledTogether(s: State, hex: number, side: SideIndex): number[] {
-  const counters = countersIn(s, hex, side);
-  const forces = counters.filter((l) => s.leader.sp2[l]! > 0);
-  const core = forces.length > 0 || counters.length === 0 ? forces : [seniorOn(s, counters)];
-  return counters.filter(
-    (l) => s.leader.sp2[l]! > 0 || core.every((f) => mayMix(s, s.leader.army[l]!, s.leader.army[f]!)),
-  );
-}
 
 /** The Force Leader with the fewest points, then by id. */
 function weakest(s: State, counters: readonly number[]): number {

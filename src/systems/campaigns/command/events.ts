@@ -68,7 +68,6 @@ export const commandApply: Apply<CommandEvent> = {
   centreReturned(s, e) {
     s.armies[e.army]!.source = e.hex;
     s.armies[e.army]!.centreMoving = true;
-    s.armies[e.army]!.centreMoved = true;
     placeCentre(s, e.army, e.hex);
   },
   centreFlipped(s, e) {

@@ -3,7 +3,7 @@ import type { ArgumentCheck, Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
 import { both, leaderOnMap } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
-import { isBesieged, leadersIn, ownUnits, subordinatesOf } from '../forces.ts';
+import { inCanonicalOrder, isBesieged, leadersIn, ownUnits, subordinatesOf } from '../forces.ts';
 import { dismissIdle, fromPool } from '../regroup.ts';
 import { loadsOf, overSpan, whyOverSpan } from '../span.ts';
 import type { State } from '../state.ts';
@@ -78,7 +78,7 @@ const giveToGeneral: Decision = {
     const mg = args['leader'] as number;
     const loads = loadsOf(s);
     const options: Action[] = mg < 0 ? [] : [END];
-    for (const unit of unitsInHexOf(s, chief)) {
+    for (const unit of inCanonicalOrder(s, unitsInHexOf(s, chief))) {
       if (giftRefusal(s, chief, mg, unit, loads) === null) options.push({ type: 'unit', unit });
     }
     return options;

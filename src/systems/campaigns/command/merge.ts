@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
 import { aFlag, aUnit } from '../args.ts';
-import { isBesieged } from '../forces.ts';
+import { inCanonicalOrder, isBesieged } from '../forces.ts';
 import { dismissIdle } from '../regroup.ts';
 import type { State } from '../state.ts';
 import { whyNotUnit } from '../whose.ts';
@@ -61,8 +61,7 @@ const mergeStrength: Decision = {
     for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
       if (giverRefusal(s, unit, open) === null) givers.push(unit);
     }
-    givers.sort((a, b) => hexOf(s, a) - hexOf(s, b) || a - b);
-    return [END, ...givers.map((unit): Action => ({ type: 'unit', unit }))];
+    return [END, ...inCanonicalOrder(s, givers).map((unit): Action => ({ type: 'unit', unit }))];
   },
   whyNot(s, _args, a) {
     if (a.type === 'end') return null;
@@ -85,9 +84,8 @@ const mergeInto: Decision = {
     const giver = args['unit'] as number;
     const options: Action[] = args['begun'] === true ? [END] : [];
     if (!isHere(s, giver)) return options;
-    for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
-      if (receiverRefusal(s, giver, unit) === null) options.push({ type: 'unit', unit });
-    }
+    const receivers = openUnits(s).filter((unit) => receiverRefusal(s, giver, unit) === null);
+    for (const unit of inCanonicalOrder(s, receivers)) options.push({ type: 'unit', unit });
     return options;
   },
   whyNot(s, args, a) {

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
 import { byHexThenId } from '../forces.ts';
+import { entering } from '../movement/entering.ts';
 import { fromPool } from '../regroup.ts';
 import { loadsOf } from '../span.ts';
 import type { State } from '../state.ts';
@@ -12,7 +13,7 @@ import { vedetteRefusal } from './vedettes.ts';
 
 const raiseAndDissolve: Decision = {
   rule: 'CN 5.3.2',
-  leads: [['giveToGeneral|dissolveGeneral|fillRegiment?', 'raiseAndDissolve']],
+  leads: [['giveToGeneral|dissolveGeneral?', 'raiseAndDissolve'], ...entering('fillRegiment', 'raiseAndDissolve')],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options: (s) => [END, ...generalActions(s), ...regimentActions(s), ...vedetteActions(s)],
   whyNot: (s, _args, a) => callUpRefusal(s, a),

@@ -4,6 +4,7 @@ import { type Action, END, YES } from '../actions.ts';
 import { both, unitOnMap } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { isBesieged, leadersIn, senior } from '../forces.ts';
+import { clearHex } from '../movement/entering.ts';
 import { fromPool } from '../regroup.ts';
 import { INF } from '../roster.ts';
 import { loadsOf, whyOverSpan } from '../span.ts';
@@ -78,7 +79,7 @@ function takerOf(s: State, hex: number): number {
   return taker;
 }
 
-/** Raises it with the least strength and asks for more. Alone in the hex it is its own Leader. */
+/** Raises it with the least strength and asks for more. Alone in the hex it is its own Leader, and comes there like a Force that marched (CN 6.5.3). */
 export function raiseRegiment(t: CampaignTable, hex: number, nation: number): void {
   const s = t.state;
   const unit = freeRegiment(s);
@@ -87,8 +88,9 @@ export function raiseRegiment(t: CampaignTable, hex: number, nation: number): vo
     leader = fromPool(s, s.phasing, 'regiment');
     t.emit({ type: 'leaderPlaced', rule: 'CN 1.5', leader, hex, army: hostOf(s, hex) });
   }
-  t.emit({ type: 'regimentRaised', rule: RULE, unit, leader, hex, nation, sp2: REGIMENT_LEAST2 });
   t.next({ step: 'fillRegiment', args: { unit } });
+  t.emit({ type: 'regimentRaised', rule: RULE, unit, leader, hex, nation, sp2: REGIMENT_LEAST2 });
+  clearHex(t, hex, s.phasing);
 }
 
 /** Half a point more for the new Regiment, up to its maximum. */

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, END } from '../actions.ts';
 import { armyOfForce } from '../change.ts';
-import { inEnemyZone, isBesieged } from '../forces.ts';
+import { inCanonicalOrder, inEnemyZone, isBesieged } from '../forces.ts';
 import { NO_TOWN } from '../ground.ts';
 import type { State } from '../state.ts';
 import { REPLACEMENTS_PER_TURN2 } from '../tables.ts';
@@ -16,19 +16,13 @@ const assignReplacements: Decision = {
   leads: [['assignReplacements']],
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s) {
-    const options: Action[] = [END];
-    if (s.pool[s.phasing].every((sp2) => sp2 === 0)) return options;
-    for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
-      if (unitRefusal(s, unit) === null && poolRefusal(s, unit) === null && isSupplied(s, unit))
-        options.push({ type: 'unit', unit });
-    }
-    return options;
+    return [END, ...inCanonicalOrder(s, eligible(s)).map((unit): Action => ({ type: 'unit', unit }))];
   },
   whyNot(s, _args, a) {
     if (a.type === 'end') return null;
     return a.type === 'unit' ? replacementRefusal(s, a.unit) : NOT_ASKED('CN 5.3.1');
   },
-  standard: (s) => weakest(s, assignReplacements.options(s, {})),
+  standard: (s) => weakest(s, eligible(s)),
   take(t, _args, a) {
     if (a.type !== 'unit') return;
     t.emit({ type: 'replacementsGiven', rule: 'CN 5.3.1', unit: a.unit, sp2: 1 });
@@ -36,21 +30,23 @@ const assignReplacements: Decision = {
   },
 };
 
-/** The unit with the smallest share of its maximum, the first among equals. */
-function weakest(s: State, options: readonly Action[]): Action {
-  let best: Action = END;
-  let strength = 0;
-  let most = 1;
-  for (const option of options) {
-    if (option.type !== 'unit') continue;
-    const sp2 = s.unit.sp2[option.unit]!;
-    const { max2 } = s.campaign.units[option.unit]!;
-    if (best.type === 'unit' && sp2 * most >= strength * max2) continue;
-    best = option;
-    strength = sp2;
-    most = max2;
+/** Units that may be given half a point, in id order. */
+function eligible(s: State): number[] {
+  const units: number[] = [];
+  if (s.pool[s.phasing].every((sp2) => sp2 === 0)) return units;
+  for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
+    if (unitRefusal(s, unit) === null && poolRefusal(s, unit) === null && isSupplied(s, unit)) units.push(unit);
   }
-  return best;
+  return units;
+}
+
+/** The unit with the smallest share of its maximum, the first among equals; nobody if there is none. */
+function weakest(s: State, units: readonly number[]): Action {
+  const max2 = (unit: number): number => s.campaign.units[unit]!.max2;
+  const weaker = (a: number, b: number): boolean => s.unit.sp2[a]! * max2(b) < s.unit.sp2[b]! * max2(a);
+  const [first, ...rest] = units;
+  if (first === undefined) return END;
+  return { type: 'unit', unit: rest.reduce((best, unit) => (weaker(unit, best) ? unit : best), first) };
 }
 
 /** Apart from the rest, because the reason why a Force is not SUPPLIED takes a long search that options need not make. */

@@ -84,18 +84,19 @@ const transferUnits: Decision = {
   asks: (s) => s.campaign.sides[s.phasing].id,
   options(s) {
     const loads = loadsOf(s);
-    const found: { readonly hex: number; readonly action: Action }[] = [];
+    const found: { readonly of: number; readonly action: Action }[] = [];
     for (let leader = 0; leader < s.campaign.leaders.length; leader += 1) {
       if (s.leader.over[leader]! < 0 || pieceRefusal(s, { leader }, loads) !== null) continue;
-      found.push({ hex: s.leader.hex[leader]!, action: { type: 'leader', leader } });
+      found.push({ of: leader, action: { type: 'leader', leader } });
     }
     for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
       const of = s.unit.leader[unit]!;
       if (of < 0 || !hasCompany(s, of) || pieceRefusal(s, { unit }, loads) !== null) continue;
-      found.push({ hex: s.leader.hex[of]!, action: { type: 'unit', unit } });
+      found.push({ of, action: { type: 'unit', unit } });
     }
-    // The sort is stable: inside a hex Leaders stay before units, each by id.
-    return [END, ...found.sort((a, b) => a.hex - b.hex).map(({ action }) => action)];
+    // The sort is stable: a Leader stays before his units, and these stand by id.
+    const hex = (leader: number): number => s.leader.hex[leader]!;
+    return [END, ...found.sort((a, b) => hex(a.of) - hex(b.of) || a.of - b.of).map(({ action }) => action)];
   },
   whyNot(s, _args, a) {
     if (a.type === 'end') return null;

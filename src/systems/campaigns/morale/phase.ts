@@ -1,11 +1,9 @@
 /** The Morale Phase (CN 11, IV.b-c) and the end of the game. */
 import type { AutomaticStep } from '../../../kernel/contract.ts';
-import type { CampaignEvent, CampaignTable } from '../events.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import { DUE, RETURNING, type State } from '../state.ts';
-
-/** The level of victory of CN 11.3. */
-export const STRATEGIC = 'Strategic Victory';
+import type { CampaignEvent } from '../events.ts';
+import { enemyOf } from '../roster.ts';
+import type { State } from '../state.ts';
+import { favoured, victorySteps, winStrategically } from './victory.ts';
 
 type Automatic = AutomaticStep<State, CampaignEvent>;
 
@@ -40,16 +38,13 @@ const politicalFeatures: Automatic = {
   },
 };
 
-/** CN 11.3: a marker on an end space ends the game; so does a side with nobody left (CN 11.6). */
+/** CN 11.3: a marker on an end space ends the game. */
 const strategicVictory: Automatic = {
   rule: 'CN 11.3',
   run(t) {
     const s = t.state;
     const { min, max } = s.campaign.scenario.morale;
-    if (s.morale === min || s.morale === max) finish(t, favoured(s), 'CN 11.3');
-    const gone = ([0, 1] as const).filter((side) => nobodyLeft(s, side));
-    if (gone.length === 2) finish(t, favoured(s), 'CN 11.6');
-    else if (gone.length === 1) finish(t, enemyOf(gone[0]!), 'CN 11.6');
+    if (s.morale === min || s.morale === max) winStrategically(t, favoured(s), 'CN 11.3');
   },
 };
 
@@ -71,25 +66,4 @@ const finalTally: Automatic = {
   },
 };
 
-function finish(t: CampaignTable, side: SideIndex | null, rule: string): void {
-  t.finish({ winner: side === null ? null : t.state.campaign.sides[side].id, level: STRATEGIC, rule });
-}
-
-/** The side the marker now favours, or nobody. */
-function favoured(s: State): SideIndex | null {
-  if (s.morale === 0) return null;
-  return s.morale > 0 ? s.campaign.plus : enemyOf(s.campaign.plus);
-}
-
-/** No unit on the map and none to come. */
-function nobodyLeft(s: State, side: SideIndex): boolean {
-  const { units, leaders, scenario } = s.campaign;
-  if (units.some((unit, u) => unit.side === side && s.unit.leader[u]! >= 0 && s.unit.sp2[u]! > 0)) return false;
-  return !scenario.reinforcements.some((entry, i) => {
-    const leader = s.campaign.leaderOf(entry.leader);
-    const status = s.leader.status[leader];
-    return leaders[leader]!.side === side && !s.reinforcements[i]!.entered && (status === DUE || status === RETURNING);
-  });
-}
-
-export const moraleSteps = { politicalFeatures, strategicVictory, finalTally };
+export const moraleSteps = { politicalFeatures, strategicVictory, finalTally, ...victorySteps };

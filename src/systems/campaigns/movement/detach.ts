@@ -4,7 +4,18 @@ import { type Action, END } from '../actions.ts';
 import { aLeader, both, whole } from '../args.ts';
 import { type Decision, NOT_ASKED } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
-import { canJoin, countersIn, isUnder, loadOf, mayMix, ratingOf, senior, seniorOn, unitsUnder } from '../forces.ts';
+import {
+  canJoin,
+  countersIn,
+  inCanonicalOrder,
+  isUnder,
+  loadOf,
+  mayMix,
+  ratingOf,
+  senior,
+  seniorOn,
+  unitsUnder,
+} from '../forces.ts';
 import { dismissIdle, fromPool } from '../regroup.ts';
 import type { SideIndex } from '../roster.ts';
 import { overSpan } from '../span.ts';
@@ -137,6 +148,11 @@ function whyNotPart(s: State, march: March, general: number, value2: number, uni
 /** CN 1.9 for a Major General with `value2` on his track, who need not be on the map yet. */
 function mayStay(s: State, march: March, general: number, value2: number): boolean {
   const there = others(s, march).filter((l) => l !== general);
+  const forces = there.filter((l) => s.leader.sp2[l]! > 0);
+  return fitsWith(s, march, general, value2, forces) || fitsWith(s, march, general, value2, there);
+}
+
+function fitsWith(s: State, march: March, general: number, value2: number, there: readonly number[]): boolean {
   if (there.length === 0) return true;
   const chief = seniorOn(s, there);
   const leads = senior(s, general, chief) < 0;
@@ -179,7 +195,7 @@ const detachUnits: Decision = {
   asks: (s) => s.campaign.sides[s.campaign.leaders[s.march!.leader]!.side].id,
   options(s, args) {
     const found: Action[] = given(args) > 0 ? [END] : [];
-    for (const unit of unitsUnder(s, s.march!.leader)) {
+    for (const unit of inCanonicalOrder(s, unitsUnder(s, s.march!.leader))) {
       if (whyNotGiven(s, args, unit) === null) found.push({ type: 'unit', unit });
     }
     return found;

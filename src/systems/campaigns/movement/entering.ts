@@ -3,7 +3,7 @@ import type { AutomaticStep, Course } from '../../../kernel/contract.ts';
 import { aHex, aSide } from '../args.ts';
 import { overrun } from '../command/centre.ts';
 import type { CampaignEvent, CampaignTable, Manner } from '../events.ts';
-import { countersIn, forcesOf, isBesieged, leadersIn, mayEndIn } from '../forces.ts';
+import { countersIn, forcesOf, isBesieged, leadersIn } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { vedetteRetreatFrames } from './vedetteRetreat.ts';
@@ -57,7 +57,7 @@ const sweepHex: AutomaticStep<State, CampaignEvent> = {
   },
 };
 
-/** CN 1.11: to the nearest friendly Force he may join, else home for four days. */
+/** CN 1.11: to the nearest friendly Force, else home for four days. */
 function flee(t: CampaignTable, leader: number): void {
   const s = t.state;
   const from = s.leader.hex[leader]!;
@@ -67,7 +67,7 @@ function flee(t: CampaignTable, leader: number): void {
   for (const force of forcesOf(s, s.campaign.leaders[leader]!.side)) {
     const hex = s.leader.hex[force]!;
     const distance = grid.distance(from, hex);
-    if (distance >= nearest || isBesieged(s, hex) || !mayEndIn(s, leader, hex)) continue;
+    if (distance >= nearest || isBesieged(s, hex)) continue;
     nearest = distance;
     refuge = hex;
   }

@@ -5,7 +5,7 @@ import { type Automatic, type Decision, NOT_ASKED } from '../command/step.ts';
 import { isClosed } from '../command/supply.ts';
 import { isRough } from '../costs.ts';
 import type { CampaignTable } from '../events.ts';
-import { isBesieged, mayEndIn } from '../forces.ts';
+import { isBesieged } from '../forces.ts';
 import { NO_ROAD, PRIMARY_ROAD } from '../ground.ts';
 import { enemyOf } from '../roster.ts';
 import { DUE, RETURNING, type State } from '../state.ts';
@@ -29,9 +29,7 @@ const returns: Automatic = {
         return;
       const army = s.leader.army[leader]!;
       const others = [...s.campaign.armies[army]!.sources].sort((a, b) => a - b);
-      const hex = [s.armies[army]!.source, ...others].find(
-        (source) => !isClosed(s, army, source) && mayEndIn(s, leader, source),
-      );
+      const hex = [s.armies[army]!.source, ...others].find((source) => !isClosed(s, army, source));
       if (hex !== undefined) t.emit({ type: 'leaderPlaced', rule: 'CN 11.4', leader, hex, army });
     });
   },

@@ -1,6 +1,7 @@
-import { setBesieged } from '../change.ts';
+import { setBesieged, takeControl } from '../change.ts';
 import type { Modifier } from '../combat/events.ts';
 import type { Apply, Cited } from '../events.ts';
+import { enemyOf } from '../roster.ts';
 
 /** What happens to Citadels (CN 10). */
 export type SiegeEvent =
@@ -22,5 +23,7 @@ export const siegeApply: Apply<SiegeEvent> = {
   siegeChecked(s, e) {
     s.citadels[e.citadel]!.checks += 1;
   },
-  citadelSurrendered() {},
+  citadelSurrendered(s, e) {
+    takeControl(s, enemyOf(s.citadels[e.citadel]!.owner), e.hex);
+  },
 };

@@ -93,19 +93,19 @@ const starved: Automatic = {
   },
 };
 
-/** CN 10.5: units removed, Leaders captured, the hex open; a captured major personality moves the marker. */
+/** CN 10.5: units removed, the place the besieger's, Leaders captured; a captured major personality moves the marker. */
 function surrender(t: CampaignTable, citadel: number): void {
   const s = t.state;
   const { hex } = s.campaign.ground.citadels[citadel]!;
   const { owner } = s.citadels[citadel]!;
   const leaders = [...leadersIn(s, hex)].filter((l) => s.campaign.leaders[l]!.side === owner);
   const majors = leaders.filter((l) => s.campaign.leaders[l]!.majorPersonality).length;
-  t.emit({ type: 'citadelSurrendered', rule: 'CN 10.5', citadel, hex });
+  t.next({ step: 'siege.advance', args: { hex } });
   removeUnits(t, unitsIn(s, hex, owner), hex, owner, 'surrender', 'CN 10.5');
   t.emit({ type: 'siegeChanged', rule: 'CN 10.5', citadel, besieged: false });
+  t.emit({ type: 'citadelSurrendered', rule: 'CN 10.5', citadel, hex });
   leadersFate(t, leaders, hex, owner, 'citadel');
   if (majors > 0) t.emit({ type: 'moraleShifted', rule: 'CN 10.5', toward: enemyOf(owner), spaces: majors, hex });
-  t.next({ step: 'siege.advance', args: { hex } });
 }
 
 const whyNotStack = (s: State, from: number, to: number): Refusal | null => {

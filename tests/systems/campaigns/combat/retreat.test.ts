@@ -57,16 +57,19 @@ describe('CN 9.10b, c', () => {
 
 const RING = '1111 1112 1012 0912 0911';
 
+/** Out of reach, so that the game goes on (CN 11.6). */
+const FAR = { leader: 'far', hex: '0101', inf: 5 };
+
 describe('CN 9.10e surrender', () => {
   it('takes a Stack that has no first step, and its Leader on a 4', () => {
-    const played = beaten({ terrain: { lake: RING } }, [3, 4]);
+    const played = beaten({ terrain: { lake: RING } }, [3, 4], { inf: 8 }, [FAR]);
     expect(sp(played.s, 'n-inf')).toBe(0);
     expect(played.s.leader.status[leader(played.s, 'n')]).toBe(OUT);
     expect(played.eventsOf('retreatEnded')).toMatchObject([{ status: 'surrendered' }]);
     expect(played.game.decision!.step).toBe('battle.pursue');
   });
   it('on a 5 he escapes and comes back after four days', () => {
-    const played = beaten({ terrain: { lake: RING } }, [3, 5]);
+    const played = beaten({ terrain: { lake: RING } }, [3, 5], { inf: 8 }, [FAR]);
     const n = leader(played.s, 'n');
     expect([played.s.leader.status[n], played.s.leader.returnsOn[n]]).toEqual([RETURNING, 3]);
   });
@@ -75,7 +78,9 @@ describe('CN 9.10e surrender', () => {
     expect(played.s.leader.over[leader(played.s, 'n')]).toBe(leader(played.s, 'friend'));
   });
   it('CN 9.12b: a captured major personality moves the marker', () => {
-    const played = beaten({ terrain: { lake: RING } }, [3, 1, 6, 6], { inf: 8, values: { majorPersonality: true } });
+    const played = beaten({ terrain: { lake: RING } }, [3, 1, 6, 6], { inf: 8, values: { majorPersonality: true } }, [
+      FAR,
+    ]);
     until(played, 'nothing');
     expect(played.eventsOf('moraleShifted').map(({ rule }) => rule)).toContain('CN 9.12b');
   });

@@ -157,7 +157,10 @@ const advances: readonly Moment[] = [
           { leader: 'ney', hex: '0505', inf: 5 },
           { leader: 'drouot', hex: '0405', inf: 5, art: 1 },
         ],
-        allied: [{ leader: 'yorck', hex: '0506', inf: 1 }],
+        allied: [
+          { leader: 'yorck', hex: '0506', inf: 1 },
+          { leader: 'sacken', hex: '1515', inf: 1 },
+        ],
       });
       setBesieged(s, 0, true);
       return s;

@@ -153,7 +153,7 @@ const reserves: readonly Moment[] = [
     what: 'a defender who holds nobody back',
     position: () => duel({ units: six }, { options: { reserve: true, rearguard: true } }),
     from: 'battles',
-    after: ['end'],
+    after: ['end', 'marker Pursuit'],
     refused: { 'marker Pitched': ['noReserve', 'CN 12.1'], 'marker Rearguard': ['noReserve', 'CN 12.2'] },
   },
   {

@@ -101,7 +101,10 @@ describe('CN 10.3 assault', () => {
   it('takes the Citadel when the garrison is destroyed', () => {
     const s = fortress('allied', {
       french: [{ leader: 'out', hex: '0506', inf: 30, art: 40 }],
-      allied: [{ leader: 'in', hex: '0505', inf: 1 }],
+      allied: [
+        { leader: 'in', hex: '0505', inf: 1 },
+        { leader: 'far', hex: '1919', inf: 5 },
+      ],
     });
     const played = storm([1, 3], s);
     played.standardWhile((step) => step !== 'battle.advance');
@@ -176,7 +179,10 @@ describe('CN 10.4 modifiers and CN 3.3', () => {
   });
   it('a garrison worn down to nothing surrenders', () => {
     const s = fortress('allied', {
-      allied: [{ leader: 'in', hex: '0505', units: [{ id: 'rest', arm: 'INF', sp: 0.5 }] }],
+      allied: [
+        { leader: 'in', hex: '0505', units: [{ id: 'rest', arm: 'INF', sp: 0.5 }] },
+        { leader: 'far', hex: '1919', inf: 5 },
+      ],
       map: place('allied', 10, 3),
     });
     const played = check(s, [5, 4]);

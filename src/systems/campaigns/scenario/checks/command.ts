@@ -77,35 +77,52 @@ function standsUnderHimself({ placeOf }: Dossier, placed: Placement): boolean {
   return false;
 }
 
-/** CN 1.9: the Leader with the largest span must be able to take every other Force Leader of the hex. */
+interface Counter {
+  readonly placed: Placement;
+  readonly leader: LeaderDef;
+}
+
+/** CN 1.9: one Leader must be able to take every Force Leader of the hex. Lone Leaders may help, but never stand in the way. */
 function checkStacks(dossier: Dossier, report: Report): void {
-  const forces = dossier.placements.filter((placed) => placed.turn === 0 && placed.under === null);
-  for (const hex of new Set(forces.map((placed) => placed.hex))) {
-    const stack = forces
+  const tops = dossier.placements.filter((placed) => placed.turn === 0 && placed.under === null);
+  for (const hex of new Set(tops.map((placed) => placed.hex))) {
+    const counters = tops
       .filter((placed) => placed.hex === hex)
-      .flatMap((placed) => {
+      .flatMap((placed): Counter[] => {
         const leader = dossier.leaders.get(placed.leader);
         return leader === undefined ? [] : [{ placed, leader }];
       })
       .sort((x, y) => seniority(x.leader, y.leader));
-    const [first, ...others] = stack;
-    if (first === undefined) continue;
-    let load = loadOf(dossier, first.placed);
-    for (const { placed, leader } of others) {
-      // Enemies in one hex are a fault of their own (checks/deployment.ts).
-      if (sideOf(dossier, leader.id) !== sideOf(dossier, first.leader.id)) continue;
-      if (!sameCommand(dossier, first.leader.id, leader.id)) {
-        report(placed.path, `Armies that may not mix stand together in ${hex} (CN 1.12).`);
-      }
-      if (dossier.employed.has(leader.id)) load += leader.sub2;
-      if (load > first.leader.span2) {
-        report(
-          placed.path,
-          `The Stack in ${hex} is insubordinate: ${first.leader.name} cannot take ${leader.name} (CN 1.9).`,
-        );
-      }
+    const forces = counters.filter(({ leader }) => dossier.employed.has(leader.id));
+    const isWelcome = (lone: LeaderDef): boolean =>
+      forces.every(({ leader }) => sameCommand(dossier, lone.id, leader.id));
+    const led = counters.filter((one) => forces.includes(one) || isWelcome(one.leader));
+    const faults = stackFaults(dossier, forces);
+    if (faults.length === 0 || stackFaults(dossier, led).length === 0) continue;
+    for (const { path, message } of faults) report(path, message);
+  }
+}
+
+/** What is wrong with counters of one hex, the senior Leader first. */
+function stackFaults(dossier: Dossier, counters: readonly Counter[]): { path: string; message: string }[] {
+  const [first, ...others] = counters;
+  if (first === undefined) return [];
+  const faults: { path: string; message: string }[] = [];
+  const { hex } = first.placed;
+  let load = loadOf(dossier, first.placed);
+  for (const { placed, leader } of others) {
+    // Enemies in one hex are a fault of their own (checks/deployment.ts).
+    if (sideOf(dossier, leader.id) !== sideOf(dossier, first.leader.id)) continue;
+    if (!sameCommand(dossier, first.leader.id, leader.id)) {
+      faults.push({ path: placed.path, message: `Armies that may not mix stand together in ${hex} (CN 1.12).` });
+    }
+    if (dossier.employed.has(leader.id)) load += leader.sub2;
+    if (load > first.leader.span2) {
+      const message = `The Stack in ${hex} is insubordinate: ${first.leader.name} cannot take ${leader.name} (CN 1.9).`;
+      faults.push({ path: placed.path, message });
     }
   }
+  return faults;
 }
 
 function loadOf(dossier: Dossier, { leader, units }: Placement): number {

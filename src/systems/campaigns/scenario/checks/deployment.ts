@@ -7,7 +7,7 @@ interface Force {
   readonly side: string;
 }
 
-/** Everybody starts on ground he can stand on, apart from the enemy (CN 14.2). */
+/** Everybody starts on ground he can stand on, in a hex without enemies; next to them he may (CN 14.2). */
 export function checkDeployment(dossier: Dossier, report: Report): void {
   const { file, ground, placements } = dossier;
   for (const placed of placements) {
@@ -19,7 +19,8 @@ export function checkDeployment(dossier: Dossier, report: Report): void {
   const forces = forcesAtStart(dossier);
   for (const [i, { placed, side }] of forces.entries()) {
     for (const other of forces.slice(0, i)) {
-      if (other.side !== side) checkEnemies(dossier, placed, other.placed, report);
+      if (other.side === side || other.placed.hex !== placed.hex) continue;
+      report(`${placed.path}.hex`, `Enemies, led by "${other.placed.leader}", stand in the same hex ${placed.hex}.`);
     }
   }
   for (const placed of placements.filter(({ turn, under }) => turn > 0 && under === null)) {
@@ -42,25 +43,19 @@ export function forcesAtStart(dossier: Dossier): Force[] {
   });
 }
 
-/** Hexes a side's Center of Operations cannot use at the start: enemies and their zones (CN 5.2.5, 6.5.1). */
+/** Hexes where a side's Center of Operations would have no Line from the start: enemies, and their zones where no friend stands (CN 5.2.3, 6.5.1). */
 export function enemyGround(dossier: Dossier, side: string): Set<Label> {
   const { ground } = dossier;
   const closed = new Set<Label>();
-  for (const force of forcesAtStart(dossier)) {
+  const forces = forcesAtStart(dossier);
+  const own = new Set(forces.filter((force) => force.side === side).map(({ placed }) => placed.hex));
+  for (const force of forces) {
     if (force.side === side) continue;
     const { hex } = force.placed;
     closed.add(hex);
     for (const near of ground.neighbours(hex)) {
-      if (ground.crossable(hex, near) && !ground.fortified.has(near)) closed.add(near);
+      if (ground.crossable(hex, near) && !ground.fortified.has(near) && !own.has(near)) closed.add(near);
     }
   }
   return closed;
-}
-
-function checkEnemies({ ground }: Dossier, placed: Placement, other: Placement, report: Report): void {
-  if (placed.hex === other.hex) {
-    report(`${placed.path}.hex`, `Enemies, led by "${other.leader}", stand in the same hex ${placed.hex}.`);
-  } else if (ground.adjacent(placed.hex, other.hex) && ground.crossable(placed.hex, other.hex)) {
-    report(`${placed.path}.hex`, `Enemies, led by "${other.leader}", stand next to ${placed.hex} in ${other.hex}.`);
-  }
 }

@@ -86,6 +86,14 @@ const TABLE: Broken[] = [
 
 describe('the chain of command is refused for', () => refusesEach(TABLE));
 
+it('lets a Leader without troops stand with anybody (CN 1.9)', () => {
+  accepts((f) => {
+    f.armies.push({ ...at(f.armies, 0), id: 'south', coo: null });
+    f.leaders.push({ ...at(f.leaders, 1), id: 'emil', army: 'south', span2: 12 });
+    f.setup.push({ leader: 'emil', hex: '0202', units: [] });
+  });
+});
+
 it('counts an unemployed Leader as nothing (CN 1.8)', () => {
   accepts((f) => {
     at(f.leaders, 0).span2 = 3;

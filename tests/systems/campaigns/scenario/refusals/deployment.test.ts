@@ -16,12 +16,6 @@ const TABLE: Broken[] = [
     'Enemies, led by "anna", stand in the same hex 0202.',
   ],
   [
-    'enemies side by side',
-    (f) => (at(f.setup, 2).hex = '0303'),
-    'setup[2].hex',
-    'Enemies, led by "anna", stand next to 0303 in 0202.',
-  ],
-  [
     'an entry hex held by the enemy',
     (f) => (at(f.reinforcements, 0).hex = '0202'),
     'reinforcements[0].hex',
@@ -106,10 +100,6 @@ const TABLE: Broken[] = [
 
 describe('the deployment is refused for', () => refusesEach(TABLE));
 
-it('lets enemies face each other over an unbridged Primary River', () => {
-  accepts((f) => {
-    at(f.setup, 0).hex = '0404';
-    at(f.setup, 1).hex = '0404';
-    at(f.setup, 2).hex = '0504';
-  });
+it('lets enemies stand side by side, a Centre of Operations behind its own Force too', () => {
+  accepts((f) => (at(f.setup, 2).hex = '0303'));
 });
