@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -26,8 +28,61 @@ const leanPixi: Plugin = {
   },
 };
 
+const ICONS = [
+  { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+const MANIFEST = {
+  name: 'Vedette',
+  short_name: 'Vedette',
+  description: 'A Napoleonic war table: an umpire who knows the rules and an opponent who obeys them.',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  theme_color: '#2a211a',
+  background_color: '#efe3c6',
+  categories: ['games'],
+  icons: ICONS,
+};
+
+/** Makes the built app installable, and tells its service worker which files it consists of. */
+const offline: Plugin = {
+  name: 'offline',
+  apply: 'build',
+  enforce: 'post',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'workers/offline.sw.ts', fileName: 'offline.js' });
+    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(MANIFEST) });
+    for (const { src } of ICONS) {
+      this.emitFile({ type: 'asset', fileName: src, source: readFileSync(`assets/icons/${src}`) });
+    }
+  },
+  transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: './manifest.webmanifest' } }],
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const worker = bundle['offline.js'];
+      if (worker?.type !== 'chunk') return this.error('the service worker was not built');
+      const files = Object.values(bundle).filter((file) => file !== worker && !/\.(map|woff)$/.test(file.fileName));
+      const list = files.map((file) => ({
+        url: file.fileName,
+        // A name with a hash in it never changes its content.
+        revision: /-[\w-]{8}\.\w+$/.test(file.fileName)
+          ? null
+          : fingerprint(file.type === 'chunk' ? file.code : file.source),
+      }));
+      worker.code = worker.code.replace('FILES_OF_THIS_BUILD', JSON.stringify(list));
+    },
+  },
+};
+
+const fingerprint = (source: string | Uint8Array): string =>
+  createHash('sha256').update(source).digest('hex').slice(0, 16);
+
 export default defineConfig({
-  plugins: [leanPixi],
+  plugins: [leanPixi, offline],
   // Relative addresses, so that dist/ works from any folder of any static host.
   base: './',
   publicDir: false,

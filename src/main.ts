@@ -4,6 +4,7 @@ import { createDesk, type Desk } from './desk/index.ts';
 import { watch } from './desk/mount.ts';
 import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.ts';
 import { CARDS, HERO } from './main/catalogue.ts';
+import { keepOffline } from './main/offline.ts';
 import { readLink } from './main/read-link.ts';
 import { SYSTEMS } from './main/systems.ts';
 import { TableWire } from './main/table-wire.ts';
@@ -12,11 +13,12 @@ import { gameOf, progressed, silenced } from './store/game.ts';
 import { createStore } from './store/index.ts';
 import { openLink, readShelf } from './store/intents.ts';
 import { Overlays } from './store/overlays.ts';
+import { NEWER_VERSION } from './store/renewal.ts';
 import { writeSavedFile } from './store/saved-file.ts';
 import { ScenarioLibrary } from './store/scenarios.ts';
 import { keepSettings, readSettings } from './store/settings.ts';
 import { IndexedShelf } from './store/shelf-db.ts';
-import { noticed } from './store/ui.ts';
+import { noticed, setUi } from './store/ui.ts';
 import { UmpireClient } from './store/umpire-client.ts';
 import { workerPost } from './store/umpire-post.ts';
 
@@ -26,6 +28,7 @@ const root = document.querySelector<HTMLElement>('#app');
 if (root === null) throw new Error('the page has no #app');
 
 let worker: Worker | null = null;
+let renew = () => location.reload();
 const umpire = new UmpireClient(
   (hear) => {
     worker = new Worker(new URL('../workers/umpire.worker.ts', import.meta.url), { type: 'module' });
@@ -51,6 +54,7 @@ const store = createStore(
     now: () => Date.now(),
     newId,
     giveFile: download,
+    renew: () => renew(),
     readLink,
   },
   readSettings(() => localStorage, { reducedMotion: stillness }),
@@ -96,6 +100,12 @@ addEventListener('hashchange', openAddress);
 openAddress();
 store.dispatch(readShelf());
 whenIdle(sendAhead);
+whenIdle(() => {
+  void keepOffline((take) => {
+    renew = take;
+    store.dispatch(setUi({ newer: true, notice: NEWER_VERSION }));
+  });
+});
 
 function sendAhead(): void {
   umpire.warm();

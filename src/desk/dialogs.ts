@@ -48,7 +48,7 @@ export function showDialog(host: HTMLElement): void {
   if (element !== null && !element.open) element.showModal();
 }
 
-function gameMenu(desk: Desk, { game }: RootState): TemplateResult {
+function gameMenu(desk: Desk, { game, ui }: RootState): TemplateResult {
   const open = (name: DialogName) => () => desk.dispatch(setUi({ dialog: name }));
   const replay = () => {
     desk.dispatch(setUi({ dialog: null }));
@@ -61,6 +61,7 @@ function gameMenu(desk: Desk, { game }: RootState): TemplateResult {
       <li><button type="button" class="plain" @click=${() => desk.download()}>Save it as a file</button></li>
       <li><button type="button" class="plain" @click=${replay}>Replay it, or branch off</button></li>
       <li><button type="button" class="plain" @click=${() => desk.dispatch(want.reportProblem())}>Report a problem</button></li>
+      ${ui.newer ? html`<li><button type="button" class="plain" @click=${() => desk.dispatch(want.takeUpdate())}>Take the newer Vedette</button></li>` : ''}
       <li><button type="button" class="plain" @click=${open('settings')}>Settings</button></li>
       <li><button type="button" class="plain" @click=${open('help')}>Help and keys</button></li>
       <li><button type="button" class="plain" @click=${open('credits')}>Credits</button></li>

@@ -27,6 +27,7 @@ const WAYS_ON: Readonly<Record<string, string>> = {
   'want/restoreBook': 'Put it back',
   'want/openReplay': 'Replay it',
   'want/setUp': 'Begin it anew',
+  'want/takeUpdate': 'Take it now',
 };
 
 function labelOf(type: string): string {

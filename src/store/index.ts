@@ -8,6 +8,7 @@ import { listenToOrders } from './orders.ts';
 import { listenToPassing } from './passing.ts';
 import { listenToPointing } from './pointing.ts';
 import { listenToQuestions } from './questions.ts';
+import { listenToRenewal } from './renewal.ts';
 import { listenToReplaying } from './replaying.ts';
 import { type RootState, root } from './root.ts';
 import type { AppDispatch, Services } from './services.ts';
@@ -35,6 +36,7 @@ export function createStore(services: Services, settings: Settings) {
   listenToShelving(start, services);
   listenToLinkSeats(start, services);
   listenToOpponents(start, services);
+  listenToRenewal(start, services);
   return configureStore({
     reducer: root,
     preloadedState: { settings },

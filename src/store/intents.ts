@@ -27,6 +27,8 @@ export const renameBook = createAction<{ readonly id: string; readonly name: str
 export const copyBook = createAction<string>('want/copyBook');
 export const exportBook = createAction<string>('want/exportBook');
 export const readShelf = createAction('want/readShelf');
+/** The newer version that waits takes the place of this one. */
+export const takeUpdate = createAction('want/takeUpdate');
 export const leaveGame = createAction('want/leaveGame');
 
 export const answer = createAction<number>('want/answer');

@@ -22,6 +22,8 @@ export interface Services {
   newId(): string;
   /** Hands the player a file. */
   giveFile(name: string, text: string): void;
+  /** Loads the page anew, with the newer version that waits. */
+  renew(): void;
 }
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;

@@ -62,6 +62,8 @@ export interface UiState {
   /** The journal also tells every movement point. */
   readonly details: boolean;
   readonly commandLine: boolean;
+  /** A newer version of the app waits to be taken. */
+  readonly newer: boolean;
   /** The slip that says what each objective is worth lies on the map. */
   readonly objectives: boolean;
   /** Where the map is asked to go; the number tells two requests for one hex apart. */
@@ -94,6 +96,7 @@ export const QUIET: UiState = {
   wheel: false,
   details: false,
   commandLine: false,
+  newer: false,
   objectives: false,
   target: null,
   zoom: 1,
@@ -140,7 +143,13 @@ const slice = createSlice({
       forecast: null,
       explanation: null,
     }),
-    cleared: (state): UiState => ({ ...QUIET, folded: state.folded, zoom: state.zoom, notice: state.notice }),
+    cleared: (state): UiState => ({
+      ...QUIET,
+      folded: state.folded,
+      zoom: state.zoom,
+      notice: state.notice,
+      newer: state.newer,
+    }),
   },
 });
 

@@ -47,6 +47,7 @@ function openShell(patience = 4_000) {
       now: () => 0,
       newId: () => 'game',
       readLink,
+      renew: () => {},
       giveFile: () => {},
     },
     readSettings(() => localStorage),

@@ -17,6 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumLaunch(),
     viewport: { width: 1280, height: 800 },
+    // One test is about the service worker; the others want what they serve, not what was kept.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: 'vite preview --port 1816',

@@ -70,6 +70,7 @@ export function laidTable({
         return `game-${ids}`;
       },
       readLink: readFakeLink,
+      renew: () => {},
       giveFile: (name, text) => void files.push({ name, text }),
     },
     { theme: 'day', text: 1, speed: 'skip', reducedMotion: true },
