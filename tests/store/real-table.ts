@@ -73,6 +73,7 @@ export function realTable(options: ClientOptions = {}) {
         return `book-${ids}`;
       },
       readLink,
+      renew: () => {},
       giveFile: (name, text) => void files.push({ name, text }),
     },
     { theme: 'day', text: 1, speed: 'skip', reducedMotion: true },
