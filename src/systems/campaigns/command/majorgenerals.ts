@@ -135,9 +135,8 @@ export function dissolveRefusal(s: State, mg: number, loads: Int16Array): Refusa
 
 /** May this Leader take everything the Major General leads? */
 function heirRefusal(s: State, mg: number, heir: number, loads: Int16Array): Refusal | null {
-  const refusal = receiverRefusal(s, heir, RULE);
+  const refusal = receiverRefusal(s, heir, RULE, s.leader.hex[mg]);
   if (refusal !== null) return refusal;
-  if (s.leader.hex[heir] !== s.leader.hex[mg]) return { rule: RULE, code: 'notInHex' };
   if (heir === mg) return { rule: RULE, code: 'alreadyHis' };
   const value2 = loads[mg]!;
   return whyOverSpan(s, { giver: mg, loss2: value2, receiver: heir, gain2: value2, sp2: s.leader.sp2[mg]! }, loads);

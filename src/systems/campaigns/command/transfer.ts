@@ -18,10 +18,11 @@ type Piece = { readonly unit: number } | { readonly leader: number };
 const chiefOf = (s: State, piece: Piece): number =>
   ('unit' in piece ? s.unit.leader[piece.unit] : s.leader.over[piece.leader]) ?? -1;
 
-/** Whether this Leader may be given units or Leaders at all. Provisional leaders and Regiments' own Leaders lead what they have. */
-export function receiverRefusal(s: State, leader: number, rule: string): Refusal | null {
+/** Whether this Leader, standing in this hex, may be given units or Leaders at all. Provisional leaders and Regiments' own Leaders lead what they have. */
+export function receiverRefusal(s: State, leader: number, rule: string, hex = s.leader.hex[leader]): Refusal | null {
   const refusal = whyNotLeader(s, s.phasing, leader, rule);
   if (refusal !== null) return refusal;
+  if (s.leader.hex[leader] !== hex) return { rule, code: 'notInHex' };
   const { kind } = s.campaign.leaders[leader]!;
   if (kind === 'provisional') return { rule: 'CN 1.6', code: 'provisional' };
   return kind === 'regiment' ? { rule: 'CN 1.5', code: 'ownLeader' } : null;
@@ -47,9 +48,8 @@ function hasCompany(s: State, leader: number): boolean {
 /** May `piece` leave its place for this Leader's track? */
 function passRefusal(s: State, piece: Piece, receiver: number, loads: Int16Array): Refusal | null {
   const giver = chiefOf(s, piece);
-  const refusal = receiverRefusal(s, receiver, RULE);
+  const refusal = receiverRefusal(s, receiver, RULE, s.leader.hex[giver]);
   if (refusal !== null) return refusal;
-  if (s.leader.hex[receiver] !== s.leader.hex[giver]) return { rule: RULE, code: 'notInHex' };
   if (receiver === giver) return { rule: RULE, code: 'alreadyHis' };
   if ('leader' in piece && isUnder(s, receiver, piece.leader)) return { rule: RULE, code: 'underHimself' };
   if (!mayMix(s, armyOfForce(s, receiver), armyOfForce(s, giver))) return { rule: 'CN 1.12', code: 'otherArmy' };

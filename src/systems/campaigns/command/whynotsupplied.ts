@@ -1,4 +1,5 @@
 /** Why a Force is STRAINED or FORAGING: what a player would ask the quartermaster (CN 5.2). */
+import { FAR } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { State } from '../state.ts';
 import { supplyStatus, unhinderedCost } from './supply.ts';
@@ -13,6 +14,7 @@ export function whyNotSupplied(s: State, army: number, hex: number): Refusal | n
   }
   const most = s.campaign.armies[army]!.dispatchMax;
   const needs = unhinderedCost(s, army, hex);
+  if (needs === FAR) return { rule: 'CN 5.2.2', code: 'noDispatch' };
   if (needs <= most) return { rule: 'CN 5.2.3', code: 'pathBlocked', params: { needs, most } };
   if (centre < 0) return { rule: 'CN 5.2.8', code: 'noCentre', params: { needs, most } };
   return { rule: 'CN 5.2.2', code: 'tooFar', params: { needs, most } };

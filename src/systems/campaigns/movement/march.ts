@@ -33,8 +33,9 @@ export const mayOverspend = (march: March): boolean => atStart(march) && !march.
 
 export function whyNotStep(s: State, march: March, costs: Uint8Array, dir: number): Refusal | null {
   if (STEPS[dir] === undefined) return NOT_ASKED('CN 6.4.1');
-  if (hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
   const hexside = s.leader.hex[march.leader]! * 6 + dir;
+  if (s.campaign.ground.neighbours[hexside]! < 0) return { rule: 'CN 6.4.2', code: 'offMap' };
+  if (hasStopped(s, march)) return { rule: 'CN 6.5.2', code: 'zoneStop' };
   const blocked = whyNoWay(s, s.campaign.leaders[march.leader]!.side, costs, hexside);
   if (blocked !== null || mayOverspend(march)) return blocked;
   const { mp } = priceOf(s, march, costs, hexside);

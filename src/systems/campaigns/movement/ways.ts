@@ -51,10 +51,9 @@ export function hasStopped(s: State, march: March): boolean {
   return march.path.length > 1 && s.zone[enemyOf(side)][s.leader.hex[march.leader]!]! > 0;
 }
 
-/** Everything but the price that forbids a step over a hexside. */
+/** Everything but the price that forbids a step over a hexside of the map. */
 export function whyNoWay(s: State, side: SideIndex, costs: Uint8Array, hexside: number): Refusal | null {
   const to = s.campaign.ground.neighbours[hexside]!;
-  if (to < 0) return { rule: 'CN 6.4.2', code: 'offMap' };
   if (costs[hexside] === IMPASSABLE) return whyImpassable(s, hexside, 'CN 6.4.2');
   const refusal = whyNotEntered(s, side, to);
   if (refusal !== null) return refusal;

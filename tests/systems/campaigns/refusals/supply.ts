@@ -214,11 +214,11 @@ const weak = (id: string) => foot(id, 2, { max2: 20 });
 const town = (at: string) => ({ hex: at, name: 'Town', size: 'town' as const, works: 'town' as const });
 
 /** Eight half points of French infantry wait in the pool; one unit stands at the Source, the other in a Town. */
-function recruits(at: string, army: Partial<ArmySpec>, allied: FieldSpec['allied'] = IN_THE_CORNER): State {
+function recruits(at: string, army: Partial<ArmySpec>, allied: FieldSpec['allied'] = IN_THE_CORNER, lake = ''): State {
   const s = field({
     cols: 8,
     rows: 8,
-    map: { places: [town(at)] },
+    map: { places: [town(at)], terrain: { lake } },
     french: [
       { leader: 'home', hex: '0101', units: [weak('near')] },
       { leader: 'away', hex: at, units: [weak('far')] },
@@ -301,6 +301,12 @@ const replacements: readonly Moment[] = [
     position: () => recruits('0808', { dispatchMax: 200 }, A_WALL),
     from: 'assignReplacements',
     refused: { 'unit far': ['pathBlocked', 'CN 5.2.3', { needs: 22, most: 200 }] },
+  },
+  {
+    what: 'a Town on an island',
+    position: () => recruits('0808', {}, IN_THE_CORNER, '0807 0707 0708'),
+    from: 'assignReplacements',
+    refused: { 'unit far': ['noDispatch', 'CN 5.2.2'] },
   },
   {
     what: 'a Town beside a Centre that no road joins to its Source',

@@ -76,5 +76,6 @@ export const commandRefusals: Readonly<Record<string, Reason>> = {
   centreMoving: () => 'The Centre of Operations is MOVING: the Force is STRAINED until it is ACTIVE',
   pathBlocked: () => 'The enemy has cut the way of its dispatches',
   tooFar: (n) => `Dispatch to its Centre or Source costs ${movementPoints(n('needs'))}; ${n('most')} is the most`,
+  noDispatch: () => 'No passable ground leads from it to its Centre or Source',
   noLine: () => 'The Centre has no Line to its Source: the road is cut or too long',
 };

@@ -1,0 +1,47 @@
+/** Moments of games at which mistakes are made: every scenario and option, wandering and warlike, and crowded little fields. */
+import type { Frame } from '../../src/kernel/contract.ts';
+import { SeededDice } from '../../src/kernel/dice.ts';
+import { Game } from '../../src/kernel/game.ts';
+import { randomPolicy } from '../../src/kernel/policy.ts';
+import type { Action } from '../../src/systems/campaigns/actions.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
+import { campaigns } from '../../src/systems/campaigns/index.ts';
+import type { State } from '../../src/systems/campaigns/state.ts';
+import { warlike } from '../fuzz/policies.ts';
+import { OPTION_SETS, scenarios } from '../fuzz/scenarios.ts';
+import { skirmish } from '../systems/campaigns/combat/skirmishes.ts';
+import { CATALOGUE } from '../systems/campaigns/refusals/index.ts';
+import { reach } from '../systems/campaigns/refusals/provoke.ts';
+
+export type CampaignGame = Game<State, Action, CampaignEvent>;
+
+const WHOLE_GAME: readonly Frame[] = [{ step: 'gameTurn', args: { turn: 1 } }, { step: 'finalTally' }];
+
+/** Answers played in one game before the next begins: the opening turns of the great ones, the whole of the small. */
+const ANSWERS = 700;
+
+/** Without end: a game of each kind in turn, decision by decision; the catalogue of refusals first. */
+export function* moments(seed: string): Generator<CampaignGame> {
+  for (const moment of CATALOGUE) yield reach(moment);
+  const files = scenarios();
+  for (let round = 0; ; round += 1) {
+    for (const [i, options] of OPTION_SETS.entries()) {
+      const key = `${seed}-${round}-${i}`;
+      const { file } = files[(round + i) % files.length]!;
+      const opened = Game.open(campaigns, file, options, SeededDice.fromSeed(key));
+      if (!opened.ok) throw new Error(opened.faults[0]?.message);
+      yield* play(opened.game, (round + i) % 3 === 0 ? randomPolicy(key) : warlike(key));
+      for (const n of [1, 2, 3]) {
+        const field = skirmish(`${key}-${n}`);
+        yield* play(Game.from(campaigns, field, WHOLE_GAME, SeededDice.fromSeed(key)), randomPolicy(`${key}-${n}`));
+      }
+    }
+  }
+}
+
+function* play(game: CampaignGame, answer: (game: CampaignGame) => number): Generator<CampaignGame> {
+  for (let n = 0; game.decision !== null && n < ANSWERS; n += 1) {
+    yield game;
+    game.play(answer(game));
+  }
+}
