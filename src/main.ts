@@ -2,6 +2,7 @@
 import './main/fonts.ts';
 import { createDesk, type Desk } from './desk/index.ts';
 import { watch } from './desk/mount.ts';
+import { strikeUp } from './main/band.ts';
 import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.ts';
 import { CARDS, HERO } from './main/catalogue.ts';
 import { keepOffline } from './main/offline.ts';
@@ -86,6 +87,7 @@ const desk: Desk = {
   zoom: (factor) => wire.zoom(factor),
 };
 const wire = new TableWire(store, createDesk(root, desk), overlays);
+strikeUp(store);
 
 /** A link is taken out of the address once read: opening it twice, or reloading, does not throw a game away. */
 function openAddress(): void {

@@ -139,6 +139,12 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     game.underway,
     game.report === null,
   ];
+  mount(
+    store,
+    part('sounding'),
+    ({ ui }) => [ui.sounding],
+    ({ ui }) => (ui.sounding === null ? nothingToShow : html`<span aria-hidden="true">♪ ${ui.sounding}</span>`),
+  );
   mount(store, part('wait'), isWaiting, waiting);
   mount(store, part('arriving'), isWaiting, arriving);
   mount(
@@ -192,6 +198,7 @@ const page = () => html`
   <header id="ribbon" aria-label="Where the game stands"></header>
   <main id="map" tabindex="0" role="application" aria-label="Map. Arrow keys move the hex cursor, Tab goes from Force to Force, Enter acts, question mark for help."></main>
   <div id="goal"></div>
+  <div id="sounding"></div>
   <div id="slip"></div>
   <div id="post"></div>
   <div id="wait" role="status"></div>

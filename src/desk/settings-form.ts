@@ -24,6 +24,12 @@ export function settingsForm(desk: Desk, { settings }: RootState): TemplateResul
         @change=${(event: Event) => set({ reducedMotion: (event.target as HTMLInputElement).checked })}
       /> Less motion: counters jump instead of marching
     </label>
+    <label>
+      <input
+        type="checkbox" .checked=${settings.sound}
+        @change=${(event: Event) => set({ sound: (event.target as HTMLInputElement).checked })}
+      /> Sound: drums, guns, hooves and paper
+    </label>
   </form>`;
 }
 

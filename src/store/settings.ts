@@ -15,9 +15,10 @@ export interface Settings {
   /** How fast counters move; `skip` shows only where they end. */
   readonly speed: Speed;
   readonly reducedMotion: boolean;
+  readonly sound: boolean;
 }
 
-const DEFAULTS: Settings = { theme: 'day', text: 1, speed: 'brisk', reducedMotion: false };
+const DEFAULTS: Settings = { theme: 'day', text: 1, speed: 'brisk', reducedMotion: false, sound: false };
 
 const KEY = 'vedette.settings';
 
@@ -27,6 +28,7 @@ const SCHEMA = object({
   text: fallback(pipe(number(), minValue(0.8), maxValue(1.6)), DEFAULTS.text),
   speed: fallback(picklist(SPEEDS), DEFAULTS.speed),
   reducedMotion: fallback(boolean(), DEFAULTS.reducedMotion),
+  sound: fallback(boolean(), DEFAULTS.sound),
 });
 
 type Drawer = Pick<Storage, 'getItem' | 'setItem'>;

@@ -62,6 +62,8 @@ export interface UiState {
   /** The journal also tells every movement point. */
   readonly details: boolean;
   readonly commandLine: boolean;
+  /** What is heard just now, in words. */
+  readonly sounding: string | null;
   /** A newer version of the app waits to be taken. */
   readonly newer: boolean;
   /** The slip that says what each objective is worth lies on the map. */
@@ -96,6 +98,7 @@ export const QUIET: UiState = {
   wheel: false,
   details: false,
   commandLine: false,
+  sounding: null,
   newer: false,
   objectives: false,
   target: null,

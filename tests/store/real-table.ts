@@ -76,7 +76,7 @@ export function realTable(options: ClientOptions = {}) {
       renew: () => {},
       giveFile: (name, text) => void files.push({ name, text }),
     },
-    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true },
+    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false },
   );
   const state = () => store.getState();
   return {

@@ -11,7 +11,7 @@ function drawer(content: Record<string, string> = {}) {
 
 test('settings come back as they were kept', () => {
   const mine = drawer();
-  const settings = { theme: 'night', text: 1.3, speed: 'skip', reducedMotion: true } as const;
+  const settings = { theme: 'night', text: 1.3, speed: 'skip', reducedMotion: true, sound: true } as const;
   keepSettings(() => mine, settings);
   expect(readSettings(() => mine)).toEqual(settings);
 });
