@@ -17,7 +17,7 @@ export function ribbon(desk: Desk, { game }: RootState): TemplateResult | typeof
     <button type="button" class="crest" @click=${menu} aria-label="Menu" aria-haspopup="dialog">
       <span aria-hidden="true">${status.phasingName.charAt(0)}</span>
     </button>
-    ${dateBlock(status)} ${weatherBlock(status)} ${pointsBlock(status)} ${moraleTrack(status.morale)}
+    ${dateBlock(status, game.eye)} ${weatherBlock(status)} ${pointsBlock(status)} ${moraleTrack(status.morale)}
     ${sequence(game.opening.sequence, status.segment)} ${tools(desk)}
   `;
 }
@@ -34,12 +34,13 @@ function tools(desk: Desk): TemplateResult {
   </div>`;
 }
 
-function dateBlock({ date, turn, turns, phasingName }: Status): TemplateResult {
+function dateBlock({ date, turn, turns, phasing, phasingName }: Status, eye: string): TemplateResult {
+  const whose = phasing === eye ? `you are the ${phasingName}` : `${phasingName} player-turn`;
   const pips =
     turns <= 8 ? Array.from({ length: turns }, (_, i) => html`<i class="pip ${i < turn ? 'on' : ''}"></i>`) : '';
   return html`<div class="block">
     <h1 class="big">${date}</h1>
-    <div class="small">Turn ${turn} of ${turns} <span aria-hidden="true">${pips}</span> <span class="whose">${phasingName} player-turn</span></div>
+    <div class="small">Turn ${turn} of ${turns} <span aria-hidden="true">${pips}</span> <span class="whose">${whose}</span></div>
   </div>`;
 }
 
@@ -57,9 +58,10 @@ function weatherBlock({ weather }: Status): TemplateResult {
 function pointsBlock({ armies }: Status): TemplateResult {
   return html`${armies.map(
     ({ name, ap, commandsLeft }) => html`<div class="block points" title=${name}>
-      <div class="big"><b>${ap}</b> <abbr title="Administrative Points">AP</abbr></div>
-      <div class="small">
-        <span class="spoken">${name}: </span>${commandsLeft} ${commandsLeft === 1 ? 'command' : 'commands'} left
+      <div class="small army">${name}</div>
+      <div class="big">
+        <b>${ap}</b> <abbr title="Administrative Points">AP</abbr>
+        <span class="left">· ${commandsLeft} ${commandsLeft === 1 ? 'order' : 'orders'} left</span>
       </div>
     </div>`,
   )}`;
@@ -77,44 +79,33 @@ function moraleTrack({ min, max, at, plus, minus }: Status['morale']): TemplateR
 }
 
 interface Phase {
-  readonly numeral: string;
   readonly name: string;
   readonly items: readonly { readonly item: SequenceItem; readonly at: number }[];
 }
 
-/** Every phase by name; the present one opened into its segments. */
+/** Every phase by its whole name; the present one with the step that is played. */
 function sequence(items: readonly SequenceItem[], present: number): TemplateResult {
   return html`<ol class="sequence" aria-label="Sequence of play">
-    ${phasesOf(items).map(({ numeral, name, items: segments }) => {
+    ${phasesOf(items).map(({ name, items: segments }) => {
       const here = segments.some(({ at }) => at === present);
       const done = (segments.at(-1)?.at ?? 0) < present;
       return html`<li class="phase ${here ? 'on' : done ? 'done' : ''}">
-        <span class="numeral">${numeral}</span> <span class="name">${name}</span>
-        ${
-          here
-            ? html`<ol class="segments">
-                ${segments.map(
-                  ({ item, at }) => html`<li
-                    class=${at === present ? 'here' : at < present ? 'done' : ''}
-                    aria-current=${at === present ? 'step' : 'false'}
-                    title="${item.title}, ${item.rule}"
-                  ><em>${letterOf(item.id)}</em> <span>${item.title}</span></li>`,
-                )}
-              </ol>`
-            : ''
-        }
+        <span class="name">${name}</span>
+        ${segments.flatMap(({ item, at }) =>
+          at === present
+            ? [html`<b class="here" aria-current="step" title="${item.title}, ${item.rule}">${item.title}</b>`]
+            : [],
+        )}
       </li>`;
     })}
   </ol>`;
 }
 
-const letterOf = (id: string): string => id.slice(id.indexOf('.') + 1);
-
 function phasesOf(items: readonly SequenceItem[]): Phase[] {
-  const phases: { numeral: string; name: string; items: { item: SequenceItem; at: number }[] }[] = [];
+  const phases: { name: string; items: { item: SequenceItem; at: number }[] }[] = [];
   for (const [at, item] of items.entries()) {
     if (phases.at(-1)?.name !== item.phase) {
-      phases.push({ numeral: item.id.split('.')[0] ?? '', name: item.phase, items: [] });
+      phases.push({ name: item.phase, items: [] });
     }
     phases.at(-1)?.items.push({ item, at });
   }

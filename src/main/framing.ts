@@ -5,6 +5,7 @@ import type { AppStore } from '../store/index.ts';
 import type { Margins, Table } from '../table/index.ts';
 import type { Report } from '../umpire/report.ts';
 
+const NOTHING: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
 const LETTER_PX = 442;
 /** Hexes. */
 const A_MARCH = 6;
@@ -22,7 +23,8 @@ export function frameBriefing(store: AppStore, table: Table, host: HTMLElement):
       // The letter takes the place of ribbon and desk, and gives it back.
       table.resize();
       table.setPencil(letter?.pencil ?? []);
-      if (letter !== undefined) table.camera.frame(everybody(report), coveredByLetter(host));
+      table.camera.setCovered(letter === undefined ? NOTHING : coveredByLetter(host));
+      if (letter !== undefined) table.camera.frame(everybody(report));
       else if (read) table.camera.frame(mainArmy(report, game.opening.board.rows));
       read = letter !== undefined;
     },
@@ -32,8 +34,8 @@ export function frameBriefing(store: AppStore, table: Table, host: HTMLElement):
 const everybody = ({ scene }: Report): number[] => scene.pieces.map(({ hex }) => hex);
 
 /** The letter lies on the left of a wide screen, and on the lower part of a narrow one. */
-function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Partial<Margins> {
-  return clientWidth < 640 ? { bottom: clientHeight * 0.6 } : { left: LETTER_PX };
+function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Margins {
+  return clientWidth < 640 ? { ...NOTHING, bottom: clientHeight * 0.6 } : { ...NOTHING, left: LETTER_PX };
 }
 
 /** The strongest Force of one's own and whoever stands within a march of it, friend or enemy. */

@@ -29,8 +29,6 @@ const AROUND = 4 * HEX_RADIUS;
 const WHEEL_SMOOTH = 5;
 const EVERYWHERE = 1e6;
 const GLIDE_MS = 320;
-/** How far past the edge of the sheet one may look, as a share of the view. */
-const SLACK = 0.3;
 
 const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 
@@ -41,6 +39,7 @@ export class Camera {
   readonly #grip: Grip;
   #board: BoardScene | null = null;
   #sheet: WorldRect = { x: 0, y: 0, width: 1, height: 1 };
+  #covered: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
   #still: boolean;
   /** Any gesture of the player stops a glide of ours. */
   #journey = 0;
@@ -107,9 +106,15 @@ export class Camera {
     this.#settle();
   }
 
+  /** Something lies over the edges of the map; what is looked for is brought into the rest. */
+  setCovered(covered: Margins): void {
+    this.#covered = covered;
+    this.#settle();
+  }
+
   fit(): void {
     const { x, y, width, height } = this.#sheet;
-    this.#glide({ x: x + width / 2, y: y + height / 2, radius: this.#fitRadius() });
+    this.#glide({ x: x + width / 2, y: y + height / 2, radius: this.#smallestRadius() });
   }
 
   /** Lets go of the page. */
@@ -119,17 +124,17 @@ export class Camera {
 
   openAt(hexes: readonly number[]): void {
     const board = this.#board;
-    if (!board || hexes.length === 0 || this.#fitRadius() >= READABLE_RADIUS * NEARLY) return;
+    if (!board || hexes.length === 0 || this.#smallestRadius() >= READABLE_RADIUS * NEARLY) return;
     const centres = hexes.map((hex) => hexCentre(board, hex));
     const mean = (of: (point: WorldPoint) => number): number =>
       centres.reduce((sum, point) => sum + of(point), 0) / centres.length;
     this.state = { x: mean(({ x }) => x), y: mean(({ y }) => y), radius: READABLE_RADIUS };
   }
 
-  frame(hexes: readonly number[], covered: Partial<Margins> = {}): void {
+  frame(hexes: readonly number[]): void {
     const board = this.#board;
     if (!board || hexes.length === 0) return;
-    const { left = 0, top = 0, right = 0, bottom = 0 } = covered;
+    const { left, top, right, bottom } = this.#covered;
     const { screenWidth, screenHeight } = this.viewport;
     const centres = hexes.map((hex) => hexCentre(board, hex));
     const [x0, x1] = spanOf(centres.map(({ x }) => x));
@@ -139,12 +144,14 @@ export class Camera {
       (screenHeight - top - bottom) / (y1 - y0 + AROUND),
     );
     const radius = Math.max(this.#smallestRadius(), Math.min(OPENING_RADIUS, scale * HEX_RADIUS));
+    this.#glide(this.#uncovered({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, radius }));
+  }
+
+  /** The camera that shows this point in the middle of what nothing covers. */
+  #uncovered({ x, y, radius }: CameraState): CameraState {
+    const { left, top, right, bottom } = this.#covered;
     const pixel = HEX_RADIUS / radius;
-    this.#glide({
-      x: (x0 + x1) / 2 + ((right - left) / 2) * pixel,
-      y: (y0 + y1) / 2 + ((bottom - top) / 2) * pixel,
-      radius,
-    });
+    return { x: x + ((right - left) / 2) * pixel, y: y + ((bottom - top) / 2) * pixel, radius };
   }
 
   zoomBy(factor: number): void {
@@ -153,7 +160,7 @@ export class Camera {
   }
 
   centreOn(hex: number): void {
-    if (this.#board) this.#glide({ ...hexCentre(this.#board, hex), radius: this.radius });
+    if (this.#board) this.#glide(this.#uncovered({ ...hexCentre(this.#board, hex), radius: this.radius }));
   }
 
   toScreen = (point: WorldPoint): WorldPoint => {
@@ -180,13 +187,10 @@ export class Camera {
     return { left: x / wide, top: y / high, width: width / wide, height: height / high };
   }
 
-  #fitRadius(): number {
-    const { screenWidth, screenHeight } = this.viewport;
-    return HEX_RADIUS * Math.min(screenWidth / this.#sheet.width, screenHeight / this.#sheet.height);
-  }
-
+  /** The sheet always covers the whole canvas: nobody wants to look at what lies beside a map. */
   #smallestRadius(): number {
-    return this.#fitRadius() * 0.85;
+    const { screenWidth, screenHeight } = this.viewport;
+    return HEX_RADIUS * Math.max(screenWidth / this.#sheet.width, screenHeight / this.#sheet.height);
   }
 
   #limitZoom(): void {
@@ -231,17 +235,19 @@ export class Camera {
   #keepOverSheet(): void {
     const { center, worldScreenWidth, worldScreenHeight } = this.viewport;
     const { x, y, width, height } = this.#sheet;
-    const cx = held(center.x, x, width, worldScreenWidth);
-    const cy = held(center.y, y, height, worldScreenHeight);
+    const pixel = HEX_RADIUS / this.radius;
+    const { left, top, right, bottom } = this.#covered;
+    const cx = held(center.x, x - left * pixel, x + width + right * pixel, worldScreenWidth);
+    const cy = held(center.y, y - top * pixel, y + height + bottom * pixel, worldScreenHeight);
     if (cx !== center.x || cy !== center.y) this.viewport.moveCenter(cx, cy);
   }
 }
 
 const spanOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** The middle of a view of length `seen`, kept where it shows enough of a sheet. */
-function held(middle: number, from: number, length: number, seen: number): number {
-  const reach = Math.max(0, (length - seen) / 2 + seen * SLACK);
-  const centre = from + length / 2;
+/** The middle of a view of length `seen` that stays between two edges; where it cannot, it shows both alike. */
+function held(middle: number, from: number, to: number, seen: number): number {
+  const reach = Math.max(0, (to - from - seen) / 2);
+  const centre = (from + to) / 2;
   return Math.min(centre + reach, Math.max(centre - reach, middle));
 }

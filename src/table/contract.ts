@@ -68,7 +68,9 @@ export interface CameraControl {
   /** Where a game begins: the whole map, or, where that would be too small to read, the midst of these hexes. */
   openAt(hexes: readonly number[]): void;
   /** Brings these hexes into view beside what covers the map. */
-  frame(hexes: readonly number[], covered?: Partial<Margins>): void;
+  frame(hexes: readonly number[]): void;
+  /** What lies over the edges of the map from now on. */
+  setCovered(covered: Margins): void;
   readonly part: MapPart;
   state: CameraState;
 }

@@ -70,7 +70,9 @@ export type Nation =
   | 'dutch'
   | 'brunswick'
   | 'saxon'
-  | 'polish';
+  | 'polish'
+  /** Nobody can say whose it is. */
+  | 'unknown';
 
 /** A counter. `id` is stable while the viewer can follow the counter, so that it can be animated. */
 export interface Piece {

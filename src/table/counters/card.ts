@@ -1,6 +1,6 @@
 /** A die-cut card: shadow, cardboard edge, shaded face with a little grain, bevel. Side = 1. */
 import { dice } from '../map/noise.ts';
-import { mix } from '../map/theme.ts';
+import { mix, rgb } from '../map/theme.ts';
 import type { Palette } from '../palette.ts';
 
 const CORNER = 0.085;
@@ -40,6 +40,11 @@ export function paintCard(c: CanvasRenderingContext2D, colour: string, palette: 
   c.fillStyle = face;
   roundedRect(c, 0.008, 0.008, FACE, FACE, CORNER * 0.9);
   c.fill();
+  if (isLight(colour)) {
+    c.strokeStyle = palette.inkSoft;
+    c.lineWidth = 0.05;
+    c.stroke();
+  }
   c.save();
   c.clip();
   paintGrain(c);
@@ -53,6 +58,12 @@ export function paintCard(c: CanvasRenderingContext2D, colour: string, palette: 
   roundedRect(c, 0.02, 0.02, 0.944, 0.944, CORNER * 0.8);
   c.stroke();
   c.restore();
+}
+
+/** White coats on cream paper need an outline. */
+function isLight(colour: string): boolean {
+  const [r, g, b] = rgb(colour);
+  return 0.299 * r + 0.587 * g + 0.114 * b > 200;
 }
 
 function paintGrain(c: CanvasRenderingContext2D): void {

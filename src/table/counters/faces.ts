@@ -14,6 +14,10 @@ type Leader = Extract<Piece['face'], { kind: 'leader' }>;
 /** From this size on a counter has room for small print. */
 export const ROOMY = 60;
 const TINY = 30;
+/** A smaller Leader's counter leaves out his span: nobody could read it. */
+const WHOLE = 64;
+/** No letter is smaller than this on the screen. */
+const LEAST_PX = 11;
 const NARROWEST = 0.72;
 const TYPE = 100;
 
@@ -37,7 +41,7 @@ export function paintCounter(c: Context, piece: Piece, palette: Palette, size: n
 }
 
 function paintFace(c: Context, face: Piece['face'], livery: Livery, palette: Palette, size: number): void {
-  if (face.kind === 'leader') return paintLeader(c, face, livery, palette);
+  if (face.kind === 'leader') return paintLeader(c, face, livery, palette, size);
   if (face.kind === 'unknown') return paintBack(c, face.note, livery, palette, size);
   const harnessed = face.kind === 'centre' && face.moving;
   roundedRect(c, 0.1, 0.1, 0.8, 0.8, 0.05);
@@ -50,7 +54,8 @@ function paintFace(c: Context, face: Piece['face'], livery: Livery, palette: Pal
   else inBox(c, 0.5, 0.5, 0.66, () => paintTrain(c, inks));
 }
 
-function paintLeader(c: Context, face: Leader, livery: Livery, palette: Palette): void {
+function paintLeader(c: Context, face: Leader, livery: Livery, palette: Palette, size: number): void {
+  const small = size < WHOLE;
   c.fillStyle = palette.counterPlate;
   roundedRect(c, 0.06, 0.065, 0.87, 0.29, 0.035);
   c.fill();
@@ -59,17 +64,17 @@ function paintLeader(c: Context, face: Leader, livery: Livery, palette: Palette)
   c.stroke();
   paintName(c, face.name, palette.counterInk);
   paintFlag(c, livery.nation, 0.11, 0.44, 0.33, 0.21);
-  letter(c, livery.letter, 0.11, 0.9, 0.17, livery.onCard, 'left');
+  letter(c, livery.letter, 0.11, 0.9, Math.max(0.17, LEAST_PX / size), livery.onCard, 'left');
   if (face.chief) paintStar(c, 0.11 + 0.12 * livery.letter.length + 0.11, 0.845, 0.085, palette.brassLight);
   c.fillStyle = palette.counterPlate;
   c.strokeStyle = palette.brass;
   c.lineWidth = 0.03;
   c.beginPath();
-  c.arc(0.7, 0.57, 0.19, 0, Math.PI * 2);
+  c.arc(0.7, small ? 0.66 : 0.57, small ? 0.235 : 0.19, 0, Math.PI * 2);
   c.fill();
   c.stroke();
-  letter(c, String(face.initiative), 0.7, 0.673, 0.31, palette.counterInk, 'center');
-  letter(c, `(${face.span})`, 0.7, 0.915, 0.17, livery.onCard, 'center');
+  letter(c, String(face.initiative), 0.7, small ? 0.785 : 0.673, small ? 0.38 : 0.31, palette.counterInk, 'center');
+  if (!small) letter(c, `(${face.span})`, 0.7, 0.915, 0.17, livery.onCard, 'center');
 }
 
 /** A name fills its plate: first squeezed, then set smaller. */

@@ -83,6 +83,7 @@ const CLOTHS: Readonly<Record<Nation, Cloth>> = {
   },
   saxon: level('#e8c63f', BLACK, '#e8c63f', BLACK, '#5e8a3c'),
   polish: level(CREAM, '#b5342b'),
+  unknown: level('#6b5a45'),
 };
 
 function eagle(c: Context, colour: string): void {

@@ -5,6 +5,7 @@ import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect } from '../map/w
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
 import type { BoardScene, Piece } from '../scene.ts';
+import { keptApart, type Shift } from './apart.ts';
 import { Prints } from './prints.ts';
 import { counterSize, printedSize } from './sizes.ts';
 import { fanned, type Place, piled, SPREAD, stacksOf } from './stacks.ts';
@@ -24,6 +25,7 @@ interface Counter {
   printed: number;
 }
 
+const ON_THE_SPOT: Shift = { x: 0, y: 0 };
 const FAN_MS = 140;
 const FANNED_Z = 1e6;
 const MOVING_Z = 2e6;
@@ -37,6 +39,9 @@ export class CounterLayer {
   #board: BoardScene | null = null;
   #radius = HEX_RADIUS;
   #printed = printedSize(counterSize(HEX_RADIUS));
+  /** How far the stack of a hex steps aside at the present size, in world pixels. */
+  #apart: ReadonlyMap<number, Shift> = new Map();
+  #apartAt = 0;
   #fan: number | null = null;
   #selected: string | null = null;
   #view: WorldRect = { x: 0, y: 0, width: 0, height: 0 };
@@ -95,6 +100,8 @@ export class CounterLayer {
     if (this.#unprinted.size > 0 && this.#printSeen()) this.#pose();
     if (radius === this.#radius) return;
     this.#radius = radius;
+    // While a zoom runs they keep their places; a tenth more or less room is worth looking anew.
+    if (Math.abs(Math.log(radius / this.#apartAt)) > 0.1) this.#keepApart();
     this.#pose();
   }
 
@@ -153,8 +160,9 @@ export class CounterLayer {
   boxes(): WorldRect[] {
     const side = this.#side();
     const boxes: WorldRect[] = [];
-    for (const { at, goal, slip } of this.#counters.values()) {
-      boxes.push(boxAround(at.x + goal.x * side, at.y + goal.y * side, side, side));
+    for (const { piece, at, goal, slip } of this.#counters.values()) {
+      const aside = this.#apart.get(piece.hex) ?? ON_THE_SPOT;
+      boxes.push(boxAround(at.x + aside.x + goal.x * side, at.y + aside.y + goal.y * side, side, side));
       if (slip?.visible) boxes.push(boxAround(slip.x, slip.y, slip.width, slip.height));
     }
     return boxes;
@@ -199,6 +207,15 @@ export class CounterLayer {
         counter.sprite.zIndex = counter.at.y * 8 + i + (hex === this.#fan ? FANNED_Z : 0);
       });
     }
+    this.#keepApart();
+  }
+
+  #keepApart(): void {
+    const stands = new Map<number, WorldPoint>();
+    for (const { piece, at } of this.#counters.values()) stands.set(piece.hex, at);
+    const sorted = [...stands].sort(([a], [b]) => a - b).map(([hex, { x, y }]) => ({ hex, x, y }));
+    this.#apart = keptApart(sorted, this.#side());
+    this.#apartAt = this.#radius;
   }
 
   #adorn(counter: Counter, cards: number, top: boolean): void {
@@ -241,7 +258,9 @@ export class CounterLayer {
     this.#glow.visible = false;
     for (const { piece, sprite, slip, count, at, place, onTop, printed } of this.#counters.values()) {
       const scale = side / (printed || this.#printed);
-      const [x, y] = [at.x + place.x * side, at.y + place.y * side];
+      // Whoever marches goes along the road.
+      const aside = onTop ? ON_THE_SPOT : (this.#apart.get(piece.hex) ?? ON_THE_SPOT);
+      const [x, y] = [at.x + aside.x + place.x * side, at.y + aside.y + place.y * side];
       const selected = piece.id === this.#selected;
       sprite.position.set(x, y);
       sprite.scale.set(selected ? scale * 1.04 : scale);

@@ -14,6 +14,7 @@ export const LETTERS: Readonly<Record<Nation, string>> = {
   brunswick: 'Bk',
   saxon: 'S',
   polish: 'Pl',
+  unknown: '',
 };
 
 export interface Livery {

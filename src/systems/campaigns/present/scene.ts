@@ -121,7 +121,7 @@ function badgesOf(s: State, leader: number, hex: number): Piece['badges'] {
 }
 
 function hiddenCounter(s: State, counter: EnemyCounter): Piece {
-  const nation = counter.leader >= 0 ? nationOf(s, counter.leader) : sideNation(s, counter.side);
+  const nation = counter.leader >= 0 ? nationOf(s, counter.leader) : 'unknown';
   return {
     id: `token-${counter.token}`,
     hex: counter.hex,
