@@ -1,9 +1,8 @@
 /** A player at the built app: what a person does with hand and eye, in words. */
 import { type Page, expect as patient, test as plain } from '@playwright/test';
-import type { UiState } from '../../src/store/ui.ts';
+import type { RootState } from '../../src/store/root.ts';
+import type { Umpires } from '../../src/store/umpire-client.ts';
 import type { Table } from '../../src/table/contract.ts';
-import type { Opening } from '../../src/umpire/index.ts';
-import type { Report } from '../../src/umpire/report.ts';
 import { drawSmall } from '../tools/draw-small.ts';
 
 /** Software rendering on a shared machine: a slow answer is not a wrong one. */
@@ -11,13 +10,11 @@ export const expect = patient.configure({ timeout: 20_000 });
 
 interface Debug {
   readonly store: {
-    getState(): {
-      readonly game: { readonly opening: Opening | null; readonly report: Report | null; readonly eye: string };
-      readonly ui: Pick<UiState, 'selection' | 'reach' | 'cursor' | 'pointed' | 'explanation'>;
-    };
+    getState(): RootState;
     dispatch(action: { readonly type: string; readonly payload?: unknown }): void;
   };
   readonly wire: { readonly table: Pick<Table, 'hexToScreen' | 'canvas' | 'camera' | 'settled'> | null };
+  readonly umpire: Umpires;
   killUmpire(): void;
 }
 

@@ -74,7 +74,7 @@ export function throwForged(count: number, seed: string, id: string, file: unkno
 }
 
 /** True positions: whatever comes up in games of all kinds, battles above all. */
-function models(file: unknown, seed: string): Model[] {
+export function models(file: unknown, seed: string): Model[] {
   const found: Model[] = [];
   const dice = SeededDice.fromSeed(`${seed}-models`);
   for (const [i, options] of [{}, ...OPTION_SETS.slice(-4), { reserve: true, guns: true }].entries()) {
@@ -93,7 +93,7 @@ function models(file: unknown, seed: string): Model[] {
 }
 
 /** The link its forger would send: with the checksum of the very game that opens, if one opens. */
-function linkOf(file: unknown, id: string, { start, options }: Forged): string {
+export function linkOf(file: unknown, id: string, { start, options }: Forged): string {
   const sealed = sealedLink(file, start, options);
   if (sealed !== null) return sealed;
   const { id: system, version } = campaigns;

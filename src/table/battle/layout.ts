@@ -23,12 +23,14 @@ const WIDEST = 1056;
 const HIGHEST = 664;
 /** The map stays visible around the sheet. */
 const AROUND = 14;
+/** On a strip of map no sheet fits into, it is cut off rather than turned inside out. */
+const LEAST = { width: 260, height: 170 } as const;
 const COMPACT_BELOW = { width: 860, height: 500 } as const;
 const PAD = 16;
 
 export function layOut(viewWidth: number, viewHeight: number): Layout {
-  const width = Math.floor(Math.min(WIDEST, viewWidth - 2 * AROUND));
-  const height = Math.floor(Math.min(HIGHEST, viewHeight - 2 * AROUND));
+  const width = Math.floor(Math.max(LEAST.width, Math.min(WIDEST, viewWidth - 2 * AROUND)));
+  const height = Math.floor(Math.max(LEAST.height, Math.min(HIGHEST, viewHeight - 2 * AROUND)));
   return width < COMPACT_BELOW.width || height < COMPACT_BELOW.height ? compact(width, height) : wide(width, height);
 }
 

@@ -27,6 +27,18 @@ describe('the battle board', () => {
     }
   });
 
+  test.each([
+    [320, 60],
+    [20, 400],
+    [0, 0],
+  ])('has parts that can be drawn even in a strip of %i by %i', (width, height) => {
+    const { header, sides, cards, results, verdict } = layOut(width, height);
+    for (const part of [header, ...sides, cards, results, verdict]) {
+      expect(part.width).toBeGreaterThan(20);
+      expect(part.height).toBeGreaterThan(20);
+    }
+  });
+
   test('prints half points as the rules do', () => {
     expect([0, 0.5, 1, 3.5].map(points)).toEqual(['0', '½', '1', '3½']);
   });
