@@ -12,7 +12,7 @@ import { TableWire } from './main/table-wire.ts';
 import { applySettings } from './main/theme.ts';
 import { gameOf, progressed, silenced } from './store/game.ts';
 import { createStore } from './store/index.ts';
-import { openLink, readShelf } from './store/intents.ts';
+import { knock, readShelf } from './store/intents.ts';
 import { Overlays } from './store/overlays.ts';
 import { NEWER_VERSION } from './store/renewal.ts';
 import { writeSavedFile } from './store/saved-file.ts';
@@ -54,6 +54,7 @@ const store = createStore(
     pace: () => wire.idle(),
     now: () => Date.now(),
     newId,
+    doormat: () => sessionStorage,
     giveFile: download,
     renew: () => renew(),
     readLink,
@@ -89,14 +90,33 @@ const desk: Desk = {
 const wire = new TableWire(store, createDesk(root, desk), overlays);
 strikeUp(store);
 
-/** A link is taken out of the address once read: opening it twice, or reloading, does not throw a game away. */
+/** A link is taken out of the address once read, so that one that will not open is not met again at every reload. */
 function openAddress(): void {
   if (!isLink(location.hash)) return;
   const link = location.hash;
   void wire.setUp();
-  history.replaceState(null, '', `${location.pathname}${location.search}`);
-  store.dispatch(openLink(link));
+  setAddress('');
+  store.dispatch(knock({ text: link, by: 'address' }));
 }
+
+/** A game that is only read has no place on the shelf: a page that is loaded anew finds it in the address. */
+watch(
+  store,
+  ({ game }) => [game.link],
+  ({ game }) => setAddress(game.link ?? ''),
+);
+
+function setAddress(hash: string): void {
+  const bare = `${location.pathname}${location.search}`;
+  if (isLink(location.hash) || hash !== '') history.replaceState(null, '', `${bare}${hash}`);
+}
+
+/** A link that is pasted where nothing is being written. */
+document.addEventListener('paste', (event) => {
+  const text = event.clipboardData?.getData('text') ?? '';
+  const writing = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+  if (!writing && text.includes('#g=')) store.dispatch(knock({ text, by: 'hand' }));
+});
 
 addEventListener('hashchange', openAddress);
 openAddress();

@@ -2,8 +2,9 @@
 
 import type { Fault, GameEvent } from '../src/kernel/contract.ts';
 import { readHeader } from '../src/kernel/envelope.ts';
-import { type Heard, Journal, type Watch } from '../src/kernel/journal.ts';
-import { decode } from '../src/kernel/link.ts';
+import { type Heard, Journal, type OpenedJournal, type Watch } from '../src/kernel/journal.ts';
+import { changesSince, decode } from '../src/kernel/link.ts';
+import type { GameRecord, Proof } from '../src/kernel/record.ts';
 import type { Answer, SavedGame, Trouble, Underway } from '../src/umpire/index.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
@@ -18,6 +19,8 @@ export interface Arrival {
   /** The game is whole, but not everything is as it was when it was played. */
   readonly note: string | null;
 }
+
+type Replayed = OpenedJournal<unknown, unknown, GameEvent>;
 
 export type Tell = (underway: Underway) => void;
 
@@ -36,12 +39,43 @@ export function fromLink(link: string, scenario: unknown, watch: Watch, tell: Te
   return good({ entry, journal, n: read.n, warning, note });
 }
 
-/** A record holds no checkpoints: under other rules the game goes on as long as its answers can be given. */
-export function fromRecord({ record, scenario }: SavedGame, watch: Watch, tell: Tell): Answer<Arrival> {
-  const entry = entryOf(record.system);
-  if (entry === null) return noSystem(record.system);
-  const { version } = entry.system;
+export function fromRecord(saved: SavedGame, watch: Watch, tell: Tell): Answer<Arrival> {
+  const entry = entryOf(saved.record.system);
+  if (entry === null) return noSystem(saved.record.system);
+  const { record, scenario } = saved;
   const replayed = Journal.replay(entry.system, scenario, record, watch, telling(entry, tell));
+  return record.proof === undefined
+    ? fromOldRecord(entry, record, replayed)
+    : proven(entry, record, record.proof, replayed, scenario);
+}
+
+/** The game as far as its checkpoints hold, and a sentence where that is not all of it. */
+function proven(
+  entry: AnyEntry,
+  { version, actions }: GameRecord,
+  { content, checks, end }: Proof,
+  replayed: Replayed,
+  scenario: unknown,
+): Answer<Arrival> {
+  const changes = changesSince({ version, content }, entry.system, scenario);
+  const journal = replayed.ok ? replayed.journal : replayed.upTo;
+  if (journal === undefined) return unplayable(replayed.ok ? [] : replayed.faults, changes);
+  if (replayed.ok && journal.checksum === end) {
+    const note = [...changes, 'It goes the same way all the same: every answer was verified.'].join(' ');
+    return good({ entry, journal, n: null, warning: null, note: changes.length === 0 ? null : note });
+  }
+  const parted = journal.checkpoints.findIndex(({ checksum }, i) => checksum !== checks[i]);
+  const held = parted < 0 ? journal.checkpoints.at(-1) : journal.checkpoints[parted - 1];
+  const went = 'The game went another way than when it was kept.';
+  if (held === undefined) return bad('version', [went, ...changes, 'Nothing of it can be verified.'].join(' '));
+  const extent = `It is the game that was kept up to its answer ${held.n} of ${actions.length}, and ends there.`;
+  const warning = [went, ...changes, extent].join(' ');
+  return good({ entry, journal: journal.branch(held.n), n: null, warning, note: null });
+}
+
+/** Without checkpoints: under other rules the game goes on as long as its answers can be given. */
+function fromOldRecord(entry: AnyEntry, record: GameRecord, replayed: Replayed): Answer<Arrival> {
+  const { version } = entry.system;
   const versions = `It was played under version ${record.version} of the rules; these are version ${version}.`;
   if (replayed.ok) {
     const note = record.version === version ? null : `${versions} It may not have gone the same way.`;
@@ -63,7 +97,11 @@ function telling({ presenter }: AnyEntry, tell: Tell): Heard<unknown, unknown, G
 
 export const noSystem = (system: string) => bad('system', `There is no rules system called ${system}.`);
 
-export function unplayable([fault, ...more]: readonly Fault[]): { ok: false; error: Trouble } {
+export function unplayable(
+  [fault, ...more]: readonly Fault[],
+  changes: readonly string[] = [],
+): { ok: false; error: Trouble } {
   const others = more.length > 0 ? ` (and ${more.length} more)` : '';
-  return bad('scenario', `${fault?.path ?? ''}: ${fault?.message ?? 'The scenario will not open.'}${others}`);
+  const why = `${fault?.path ?? ''}: ${fault?.message ?? 'The scenario will not open.'}${others}`;
+  return bad('scenario', [why, ...changes].join(' '));
 }

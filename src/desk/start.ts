@@ -142,11 +142,11 @@ function openers(desk: Desk): TemplateResult {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const link = String(new FormData(event.target as HTMLFormElement).get('link') ?? '');
-    if (link !== '') desk.dispatch(want.openLink(link.slice(Math.max(0, link.indexOf('#g=')))));
+    if (link.trim() !== '') desk.dispatch(want.knock({ text: link, by: 'hand' }));
   };
-  const choose = async (event: Event) => {
+  const choose = (event: Event) => {
     const [file] = (event.target as HTMLInputElement).files ?? [];
-    if (file !== undefined) desk.dispatch(want.openFile(await file.text()));
+    if (file !== undefined) desk.dispatch(want.openFile(file));
   };
   return html`<section class="openers" aria-labelledby="openers-head">
     <header>

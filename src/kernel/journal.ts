@@ -1,4 +1,4 @@
-import { checksum32, gameChecksum } from './checksum.ts';
+import { checksum32, contentHash, gameChecksum } from './checksum.ts';
 import type { Fault, GameEvent, GameOptions, Refusal, Side, System } from './contract.ts';
 import { indexOfData } from './data.ts';
 import { type ForkableDice, ScriptedDice, SeededDice } from './dice.ts';
@@ -89,6 +89,8 @@ export class Journal<S, A, E extends GameEvent> {
   private heard: E[] = [];
   /** The choice of the present decision, once somebody has asked for it. */
   private pending: Choice | null = null;
+  /** Of the scenario's file, once somebody has asked for it. */
+  private hash: number | null = null;
 
   private constructor(
     readonly system: System<S, A, E, unknown>,
@@ -175,7 +177,18 @@ export class Journal<S, A, E extends GameEvent> {
       scenario: scenarioId(this.scenario),
       ...this.setup,
       actions: this.entries.map((entry) => entry.index),
+      proof: { content: this.content, checks: this.checkpoints.map(({ checksum }) => checksum), end: this.checksum },
     };
+  }
+
+  /** Checkpoints so far, and after which answer each stands. */
+  get checkpoints(): readonly { readonly n: number; readonly checksum: number }[] {
+    return this.entries.flatMap(({ checksum }, i) => (checksum === null ? [] : [{ n: i + 1, checksum }]));
+  }
+
+  get content(): number {
+    this.hash ??= contentHash(this.scenario);
+    return this.hash;
   }
 
   get checksum(): number {

@@ -56,7 +56,7 @@ export function encode<S, A, E extends GameEvent>(journal: Journal<S, A, E>): st
   if (journal.length > LIMITS.actions) throw new RangeError(`a link holds at most ${LIMITS.actions} answers`);
   const writer = new RangeWriter();
   const { actions, start, ...record } = journal.record;
-  codeHeader(writer, { ...record, content: contentHash(journal.scenario), count: actions.length }, WRITTEN);
+  codeHeader(writer, { ...record, content: journal.content, count: actions.length }, WRITTEN);
   if (start !== undefined) codeBytes(writer, fromBase64url(start) ?? new Uint8Array());
   const { model, isCheckpoint } = FORMATS[WRITTEN];
   const answers = new model();
@@ -115,8 +115,8 @@ export function decode<S, A, E extends GameEvent>(
 }
 
 /** What is no longer as it was when the game was played, in sentences. */
-function changesSince<S, A, E extends GameEvent>(
-  { version, content }: LinkHeader,
+export function changesSince<S, A, E extends GameEvent>(
+  { version, content }: Pick<LinkHeader, 'version' | 'content'>,
   system: System<S, A, E, unknown>,
   scenario: unknown,
 ): string[] {

@@ -22,6 +22,17 @@ export interface GameRecord extends Setup {
   readonly scenario: string;
   /** Each answer as its index among the legal options. */
   readonly actions: readonly number[];
+  /** Records of older Vedettes have none. */
+  readonly proof?: Proof;
+}
+
+/** By what a game that is played again is known for the same, as a link knows it. */
+export interface Proof {
+  /** Content hash of the scenario's file. */
+  readonly content: number;
+  /** Checksums of the game at its checkpoints, in order, and at its end. */
+  readonly checks: readonly number[];
+  readonly end: number;
 }
 
 /** What a decision looked like, as far as a link cares. */

@@ -116,5 +116,5 @@ export function suspicion({ relation, common, book }: Acquaintance): string | nu
   const kept = book.record.actions.length;
   return relation === 'older'
     ? `This link is ${kept - common} answers older than the game on your shelf, which is kept as it is.`
-    : `This link tells another past than the game on your shelf: they part after answer ${common} of ${kept}. Both are kept; compare the seals with your opponent.`;
+    : `This link tells another past than the game on your shelf: they part after answer ${common} of ${kept}. Yours stays as it is; this one is kept beside it if you play on. Compare the seals with your opponent.`;
 }

@@ -54,6 +54,10 @@ export interface GameState {
   readonly past: Report | null;
   readonly rulebook: readonly Paragraph[] | null;
   readonly label: Label;
+  /** It goes onto the shelf. A game that came from outside does not before the player has acted in it. */
+  readonly kept: boolean;
+  /** The link it is read from, as long as it is only read. */
+  readonly link: string | null;
 }
 
 export const NO_GAME: GameState = {
@@ -72,6 +76,8 @@ export const NO_GAME: GameState = {
   past: null,
   rulebook: null,
   label: NO_LABEL,
+  kept: false,
+  link: null,
 };
 
 export interface Opened {
@@ -80,6 +86,8 @@ export interface Opened {
   readonly seats: Seats;
   readonly eye: string;
   readonly label: Label;
+  readonly kept: boolean;
+  readonly link: string | null;
 }
 
 /** A report, and the game it is about: one that comes after another game was opened is not taken for that one's. */
@@ -91,6 +99,9 @@ export interface Told {
 /** The name by which the umpire knows the game on the screen; nobody's when there is none. */
 export const gameOf = ({ opening }: GameState): string => opening?.game ?? '';
 
+const keptIf = (acted: boolean, state: GameState): GameState =>
+  acted && !state.kept ? { ...state, kept: true, link: null } : state;
+
 /** The umpire's word is never changed; under a frozen lid Immer does not walk through all of it to make sure. */
 const word = <T extends object>(said: T): T => Object.freeze(said);
 
@@ -99,7 +110,7 @@ const slice = createSlice({
   initialState: NO_GAME,
   reducers: {
     opened(state, { payload }: PayloadAction<Opened>): GameState {
-      const { id, seats, eye, opening, label } = payload;
+      const { id, seats, eye, opening, label, kept, link } = payload;
       const { report, ...occasion } = opening;
       const rulebook = state.opening?.system === opening.system ? state.rulebook : null;
       // The map that came ahead is already being painted.
@@ -110,14 +121,14 @@ const slice = createSlice({
         report: word(report),
         journal: word(report.lines),
       };
-      return { ...NO_GAME, id, seats, eye, label, ...table, rulebook };
+      return { ...NO_GAME, id, seats, eye, label, kept, link, ...table, rulebook };
     },
-    reported(state, { payload: { game, report } }: PayloadAction<Told>): GameState {
+    reported(state, { payload: { game, report, own = false } }: PayloadAction<Told & { own?: boolean }>): GameState {
       if (game !== gameOf(state)) return state;
       // From the original: a draft of the story would be a draft of every line in it.
       const story = original(state)?.journal ?? [];
       const journal = report.story === 'whole' ? report.lines : [...story, ...report.lines.map(word)];
-      return { ...state, report: word(report), journal: word(journal), past: null };
+      return keptIf(own, { ...state, report: word(report), journal: word(journal), past: null });
     },
     /** The same position through other eyes. */
     seen(state, { payload: { game, eye, report } }: PayloadAction<Told & { readonly eye: string }>): GameState {
@@ -127,7 +138,8 @@ const slice = createSlice({
     /** Whoever opened a game by link has said which side is his. */
     seated(state, { payload: side }: PayloadAction<string>): GameState {
       const label = { ...state.label, seat: side, floor: state.report?.n ?? 0 };
-      return { ...state, seats: onlySeat(state.seats, side), label };
+      // Whoever takes a side acts; who sat there before is only shown to his seat.
+      return keptIf(state.label.seat !== side, { ...state, seats: onlySeat(state.seats, side), label });
     },
     busied: (state, { payload }: PayloadAction<string | null>): GameState => ({ ...state, busy: payload }),
     awaited: (state, { payload }: PayloadAction<string | null>): GameState => ({

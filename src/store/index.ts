@@ -2,6 +2,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { listenToLinkSeats } from './by-link.ts';
 import { listenToCommands } from './commands.ts';
+import { listenToDoor } from './door.ts';
 import { listenToOpenings } from './openings.ts';
 import { listenToOpponents } from './opponents.ts';
 import { listenToOrders } from './orders.ts';
@@ -24,6 +25,7 @@ export function createStore(services: Services, settings: Settings) {
     },
   });
   const start = listener.startListening.withTypes<RootState, AppDispatch>();
+  listenToDoor(start, services);
   listenToOpenings(start, services);
   listenToOrders(start, services);
   listenToPassing(start, services);

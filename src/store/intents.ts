@@ -4,7 +4,7 @@ import type { GameOptions } from '../kernel/contract.ts';
 import type { Seats } from '../kernel/record.ts';
 import type { LinkKind } from './share.ts';
 import type { Book } from './shelf-db.ts';
-import type { OverlayKind } from './ui.ts';
+import type { Notice, OverlayKind } from './ui.ts';
 
 export interface GameWish {
   readonly scenario: string;
@@ -18,8 +18,12 @@ export interface GameWish {
 export const newGame = createAction<GameWish>('want/newGame');
 /** The sheet on which a game of this scenario is set up. */
 export const setUp = createAction<string>('want/setUp');
+/** A link at the door, in whatever it came wrapped in: brought by hand, or by the address of the page. */
+export const knock = createAction<{ readonly text: string; readonly by: 'hand' | 'address' }>('want/knock');
+/** Whatever is on its way to the table is not let in, and this is said. */
+export const turnAway = createAction<Notice>('want/turnAway');
 export const openLink = createAction<string>('want/openLink');
-export const openFile = createAction<string>('want/openFile');
+export const openFile = createAction<Pick<Blob, 'size' | 'text'>>('want/openFile');
 export const openBook = createAction<string>('want/openBook');
 export const removeBook = createAction<string>('want/removeBook');
 export const restoreBook = createAction<Book>('want/restoreBook');

@@ -2,29 +2,28 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { Answer } from '../umpire/index.ts';
-import { acquaintance, suspicion } from './by-link.ts';
-import { awaited, type Label, left, NO_LABEL, opened, progressed } from './game.ts';
+import { awaited, left, NO_LABEL, opened, progressed } from './game.ts';
 import * as want from './intents.ts';
+import { fromBook, fromOutside, type Place, type Placing, shelved } from './places.ts';
 import { replayLeft } from './replay.ts';
-import { readSavedFile } from './saved-file.ts';
-import { eyeOf, isByLink, isHotSeat, ME, seatedAt } from './seats.ts';
-import { type Api, type Services, type Start, troubleNotice } from './services.ts';
+import { readFile, tooLarge } from './saved-file.ts';
+import { eyeOf, isByLink, isHotSeat, ME, SIMPLE, seatedAt } from './seats.ts';
+import { type Api, type Services, type Start, scenarioOf, troubleNotice } from './services.ts';
 import { postCleared } from './share.ts';
-import type { Book } from './shelf-db.ts';
 import { cleared, type Notice, noticed, setUi } from './ui.ts';
 import type { Begun } from './umpire-client.ts';
 
 type Open = (file: unknown) => Promise<Answer<Begun>>;
 
-/** Where an opened game goes on the shelf, and what has to be said about it. */
-interface Place {
-  readonly id: string;
-  readonly label: Label;
-  readonly notice: Notice | null;
-  /** It came from outside: whoever opened it may not know how it stands. */
-  readonly arrived: boolean;
-  /** How much of it this screen has seen before. */
-  readonly known: number | null;
+/** How a game is to be opened. */
+interface Way {
+  readonly wish: UnknownAction;
+  readonly scenario: string;
+  /** Content hash of the file it was begun with, where that is known. */
+  readonly content?: number | undefined;
+  readonly placing: Placing;
+  /** The link it is read from. */
+  readonly link?: string;
 }
 
 /** Whether this is still the game that was asked for last. */
@@ -52,8 +51,8 @@ export function listenToOpenings(start: Start, services: Services): void {
       const { scenario, seat = null, ...setup } = wish.payload;
       const system = library.card(scenario)?.system ?? '';
       const begin: Open = (file) => umpire.open({ system, scenario: file, ...setup });
-      const placing: Placing = async () => kept(services.newId(), { ...NO_LABEL, seat });
-      return open(api, takeTurn(), wish, scenario, begin, placing);
+      const placing: Placing = async () => shelved(services.newId(), { ...NO_LABEL, seat });
+      return open(api, takeTurn(), { wish, scenario, begin, placing });
     },
   });
 
@@ -64,9 +63,9 @@ export function listenToOpenings(start: Start, services: Services): void {
       api.dispatch(progressed({ done: 0, total: 0, board: null }));
       const header = services.readLink(wish.payload);
       if (!header.ok) return giveUp(api, troubleNotice(header.error));
-      const { scenario, seats } = header.value;
+      const { scenario, content, seats } = header.value;
       const begin: Open = (file) => umpire.load(wish.payload, file, eyeOf(allSeats(seats, sidesOf(file))));
-      return open(api, turn, wish, scenario, begin, arrival);
+      return open(api, turn, { wish, scenario, content, begin, placing: fromOutside(services), link: wish.payload });
     },
   });
 
@@ -77,11 +76,10 @@ export function listenToOpenings(start: Start, services: Services): void {
       const book = await shelf.take(wish.payload).catch(() => null);
       if (!turn()) return;
       if (book === null) return giveUp(api, { tone: 'trouble', text: 'That game is no longer on the shelf.' });
-      const placing: Placing = async ({ warning, note, report }) => {
-        if (warning !== undefined) return shortened(book, warning, report.n);
-        return { ...kept(book.id, book.label), notice: note === undefined ? null : { tone: 'note', text: note } };
-      };
-      return open(api, turn, wish, book.scenario, replaying(book.record), placing);
+      if ('why' in book) return giveUp(api, { tone: 'trouble', text: `That game cannot be opened. ${book.why}` });
+      const { scenario, record } = book;
+      const placing = fromBook(book, services);
+      return open(api, turn, { wish, scenario, content: record.proof?.content, begin: replaying(record), placing });
     },
   });
 
@@ -89,11 +87,20 @@ export function listenToOpenings(start: Start, services: Services): void {
     actionCreator: want.openFile,
     effect: async (wish, api) => {
       const turn = takeTurn();
-      const saved = readSavedFile(wish.payload);
-      if (!saved.ok) return giveUp(api, troubleNotice(saved.error));
-      const { record, scenario } = saved.value;
+      const { payload: file } = wish;
+      const read = tooLarge(file.size) ?? readFile(await file.text().catch(() => ''));
+      if (!turn()) return;
+      if (!read.ok) return giveUp(api, troubleNotice(read.error));
       api.dispatch(awaited('Setting up the game of the file'));
-      return settle(api, turn, wish, record.scenario, await replaying(record)(scenario), arrival);
+      if ('saved' in read.value) {
+        const { record, scenario } = read.value.saved;
+        const way = { wish, scenario: record.scenario, placing: fromOutside(services) };
+        return settle(api, turn, way, await replaying(record)(scenario));
+      }
+      const { id: scenario, system, file: own } = read.value.scenario;
+      const placing: Placing = async () => shelved(services.newId());
+      const answer = await umpire.open({ ...{ system, scenario: own, options: {} }, ...soloGame(own) });
+      return settle(api, turn, { wish, scenario, placing }, answer);
     },
   });
 
@@ -109,46 +116,17 @@ export function listenToOpenings(start: Start, services: Services): void {
   });
 
   start({
+    actionCreator: want.turnAway,
+    effect: ({ payload: why }, api) => {
+      takeTurn();
+      giveUp(api, why);
+    },
+  });
+
+  start({
     actionCreator: want.setUp,
     effect: ({ payload: scenario }, api) => void api.dispatch(setUi({ dialog: 'new', scenario })),
   });
-
-  /** What is left of a game under other rules goes on as a branch; the book it comes from is kept. */
-  const shortened = ({ id, label }: Book, warning: string, n: number): Place => ({
-    ...kept(services.newId(), { ...NO_LABEL, ...label, parent: { id, n } }),
-    notice: { tone: 'trouble', text: `${warning} The old game stays on the shelf as it was.` },
-  });
-
-  const kept = (id: string, label: Label = NO_LABEL): Place => ({
-    id,
-    label,
-    notice: null,
-    arrived: false,
-    known: null,
-  });
-
-  /** A game by link that this screen knows goes on in its book; anything else gets a book of its own. */
-  async function arrival(opening: Begun): Promise<Place> {
-    const record = umpire.saved(opening.game)?.record;
-    const known = record === undefined ? null : acquaintance(record, await shelf.list().catch(() => []));
-    const doubt = opening.warning ?? (known === null ? null : suspicion(known));
-    const silent = opening.report.n === 0 || opening.at !== undefined || isByLink(record?.seats ?? {});
-    const greeting = opening.note ?? (silent ? null : 'The game is open where its sender left it.');
-    const notice: Notice | null =
-      doubt !== null
-        ? { tone: 'trouble', text: doubt }
-        : greeting === null
-          ? null
-          : { tone: 'note', text: greeting, again: want.openReplay() };
-    if (known === null) return { id: services.newId(), label: NO_LABEL, notice, arrived: true, known: null };
-    const seat = known.book.label?.seat ?? null;
-    if (known.relation !== 'continues') {
-      return { id: services.newId(), label: { ...NO_LABEL, seat }, notice, arrived: true, known: known.common };
-    }
-    await shelf.take(known.book.id).catch(() => null);
-    const label = { ...NO_LABEL, ...known.book.label };
-    return { id: known.book.id, label, notice: null, arrived: true, known: known.common };
-  }
 
   function clearTable(api: Api): void {
     api.dispatch(cleared());
@@ -156,24 +134,24 @@ export function listenToOpenings(start: Start, services: Services): void {
     api.dispatch(postCleared());
   }
 
+  /** A scenario of one's own is begun as one from the start page is: the first side against the opponent. */
+  function soloGame(file: unknown) {
+    const seats = Object.fromEntries(sidesOf(file).map((side, i) => [side, i === 0 ? ME : SIMPLE]));
+    return { seats, seed: services.newId() };
+  }
+
   function replaying(record: GameRecord): Open {
     return (file) => umpire.resume({ record, scenario: file }, eyeOf(record.seats));
   }
 
-  async function open(
-    api: Api,
-    turn: Turn,
-    wish: UnknownAction,
-    scenario: string,
-    begin: Open,
-    placing: Placing,
-  ): Promise<void> {
+  async function open(api: Api, turn: Turn, way: Way & { readonly begin: Open }): Promise<void> {
+    const { scenario, content, begin } = way;
     const title = library.card(scenario)?.title ?? scenario;
     api.dispatch(awaited(`Fetching the map and the armies of ${title}`));
-    const file = await library.fetch(scenario);
+    const file = await scenarioOf(services, scenario, content);
     if (!turn()) return;
     api.dispatch(awaited(`Setting up ${title}`));
-    await settle(api, turn, wish, scenario, file.ok ? await begin(file.value) : file, placing);
+    await settle(api, turn, way, file.ok ? await begin(file.value) : file);
   }
 
   /** The game that is open stays, and goes on. */
@@ -183,14 +161,8 @@ export function listenToOpenings(start: Start, services: Services): void {
     api.dispatch(awaited(null));
   }
 
-  async function settle(
-    api: Api,
-    turn: Turn,
-    wish: UnknownAction,
-    scenario: string,
-    answer: Answer<Begun>,
-    placing: Placing,
-  ): Promise<void> {
+  async function settle(api: Api, turn: Turn, way: Way, answer: Answer<Begun>): Promise<void> {
+    const { wish, scenario, placing, link = null } = way;
     if (!turn()) return;
     const seated = answer.ok ? await sitDown(answer.value, await placing(answer.value)) : answer;
     if (!turn()) return;
@@ -206,7 +178,7 @@ export function listenToOpenings(start: Start, services: Services): void {
     const { at } = game.opening;
     clearTable(api);
     api.dispatch(noticed(place.notice));
-    api.dispatch(opened({ id: place.id, label: place.label, ...game }));
+    api.dispatch(opened({ id: place.id, label: place.label, kept: !place.arrived, link, ...game }));
     drawCurtain(api, place);
     brief(api);
     if (at === undefined || at >= game.opening.report.n) return;
@@ -247,8 +219,6 @@ export function listenToOpenings(start: Start, services: Services): void {
     return { ok: true, value: { opening: { ...opening, eye, report: report.value }, seats, eye, place } };
   }
 }
-
-type Placing = (opening: Begun) => Promise<Place>;
 
 interface Seating {
   readonly opening: Begun;

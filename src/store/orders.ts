@@ -93,5 +93,5 @@ export async function carryOut(api: Api, label: string, call: () => Promise<Answ
   if (gameOf(api.getState().game) !== game) return;
   api.dispatch(busied(null));
   if (!answer.ok) return complain(api, answer.error);
-  api.dispatch(reported({ game, report: answer.value }));
+  api.dispatch(reported({ game, report: answer.value, own: true }));
 }

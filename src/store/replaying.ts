@@ -120,7 +120,8 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       api.dispatch(replayLeft());
       api.dispatch(cleared());
       const opening = { ...answer.value, report: report.value };
-      api.dispatch(opened({ id: newId(), opening, seats, eye, label: { ...label, name, parent: { id, n } } }));
+      const branch = { ...label, name, parent: { id, n } };
+      api.dispatch(opened({ id: newId(), opening, seats, eye, label: branch, kept: true, link: null }));
       const text = `“${name}” goes on from here. The game it left is on the shelf.`;
       api.dispatch(noticed({ tone: 'note', text }));
     },

@@ -1,47 +1,68 @@
-/** A game in a file of its own: the record and the scenario it was played from. */
-import {
-  array,
-  boolean,
-  exactOptional,
-  literal,
-  number,
-  object,
-  record,
-  safeParse,
-  string,
-  union,
-  unknown,
-} from 'valibot';
+/** Files from a player's disk: a game with the scenario it was played from, or a scenario of his own. */
+import { literal, object, safeParse, string, unknown } from 'valibot';
 import type { Answer, SavedGame } from '../umpire/index.ts';
+import { RECORD } from './record-schema.ts';
 
 const FORMAT = 1;
 
-const SCHEMA = object({
-  vedette: literal(FORMAT),
-  record: object({
-    system: string(),
-    version: number(),
-    scenario: string(),
-    options: record(string(), union([boolean(), number(), string()])),
-    seed: string(),
-    faces: array(number()),
-    seats: record(string(), string()),
-    actions: array(number()),
-    start: exactOptional(string()),
-  }),
-  scenario: unknown(),
-});
+/** Characters: many times the longest game on the largest map. Whatever is larger is not even read. */
+export const MOST_CHARACTERS = 6_000_000;
+/** Nothing of ours lies deeper; what does would only be found out by a stack that overflows. */
+const DEEPEST = 100;
+
+const SAVED = object({ vedette: literal(FORMAT), record: RECORD, scenario: unknown() });
+const SCENARIO = object({ system: string(), id: string(), map: object({}) });
+
+export type FileContent = { readonly saved: SavedGame } | { readonly scenario: OwnScenario };
+
+/** The file itself, and what has to be known of it before an umpire has seen it. */
+export interface OwnScenario {
+  readonly id: string;
+  readonly system: string;
+  readonly file: unknown;
+}
 
 export function writeSavedFile(saved: SavedGame): string {
   return JSON.stringify({ vedette: FORMAT, ...saved });
 }
 
-export function readSavedFile(text: string): Answer<SavedGame> {
+/** What may be said of a file by its size alone. */
+export function tooLarge(size: number): Answer<never> | null {
+  if (size <= MOST_CHARACTERS) return null;
+  const most = `${MOST_CHARACTERS / 1_000_000} MB`;
+  const text = `This file has ${Math.round(size / 1_000_000)} MB. No saved game is larger than ${most}, so it was not opened.`;
+  return { ok: false, error: { code: 'too-large', text } };
+}
+
+export function readFile(text: string): Answer<FileContent> {
+  const refused = tooLarge(text.length);
+  if (refused !== null) return refused;
+  const alien = 'This file is not a game saved by Vedette, or it is damaged.';
+  const content = isDeep(text) ? null : parsed(text);
+  const saved = safeParse(SAVED, content);
+  if (saved.success)
+    return { ok: true, value: { saved: { record: saved.output.record, scenario: saved.output.scenario } } };
+  const own = safeParse(SCENARIO, content);
+  if (own.success) return { ok: true, value: { scenario: { ...own.output, file: content } } };
+  return { ok: false, error: { code: 'file', text: alien } };
+}
+
+function parsed(text: string): unknown {
   try {
-    const parsed = safeParse(SCHEMA, JSON.parse(text));
-    if (parsed.success) return { ok: true, value: { record: parsed.output.record, scenario: parsed.output.scenario } };
+    return JSON.parse(text);
   } catch {
-    // Not even JSON: the same sentence serves.
+    return null;
   }
-  return { ok: false, error: { code: 'file', text: 'This file is not a game saved by Vedette, or it is damaged.' } };
+}
+
+/** Brackets within texts count too: no text of ours holds a hundred of them unclosed. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    if (unit === 0x5b || unit === 0x7b) depth += 1;
+    else if (unit === 0x5d || unit === 0x7d) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }

@@ -1,5 +1,6 @@
 import type { ListenerEffectAPI, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { type Answer, type GameCalls, type LinkNote, OTHER_GAME, type Trouble } from '../umpire/index.ts';
+import type { Doormat } from './door.ts';
 import { gameOf } from './game.ts';
 import type { Overlays } from './overlays.ts';
 import type { RootState } from './root.ts';
@@ -20,6 +21,8 @@ export interface Services {
   /** What a link says of itself. */
   readLink(link: string): Answer<LinkNote>;
   newId(): string;
+  /** Remembers as long as the tab is open. */
+  doormat(): Doormat;
   /** Hands the player a file. */
   giveFile(name: string, text: string): void;
   /** Loads the page anew, with the newer version that waits. */
@@ -48,4 +51,14 @@ export const isTooLate = ({ code }: Trouble): boolean => code === OTHER_GAME.cod
 /** Says what went wrong. About a game that has left the table nobody wants to hear. */
 export function complain(api: Api, error: Trouble, again?: UnknownAction): void {
   if (!isTooLate(error)) api.dispatch(noticed(troubleNotice(error, again)));
+}
+
+/** A scenario's file: the very one with this content, where the shelf has kept it, else the one that is published now. */
+export async function scenarioOf(
+  { shelf, library }: Pick<Services, 'shelf' | 'library'>,
+  id: string,
+  content: number | undefined,
+): Promise<Answer<unknown>> {
+  const kept = content === undefined ? null : await shelf.scenario(content).catch(() => null);
+  return kept === null ? library.fetch(id) : { ok: true, value: kept };
 }

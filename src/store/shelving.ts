@@ -1,11 +1,13 @@
 /** The shelf in the player's hands: what is on it, names, copies, files, and what was thrown away and is wanted back. */
 import * as want from './intents.ts';
 import { writeSavedFile } from './saved-file.ts';
-import { type Api, type Services, type Start, troubleNotice } from './services.ts';
+import { type Api, type Services, type Start, scenarioOf, troubleNotice } from './services.ts';
 import { listed, shelfFailed, whyItFails } from './shelf.ts';
 import { noticed } from './ui.ts';
 
-export function listenToShelving(start: Start, { shelf, library, giveFile }: Services): void {
+export function listenToShelving(start: Start, services: Services): void {
+  const { shelf, giveFile } = services;
+
   start({
     actionCreator: want.readShelf,
     effect: async (_, api) => {
@@ -21,8 +23,8 @@ export function listenToShelving(start: Start, { shelf, library, giveFile }: Ser
     actionCreator: want.removeBook,
     effect: async ({ payload: id }, api) => {
       const book = api.getState().shelf.books.find((b) => b.id === id);
-      if (book === undefined) return;
       await change(api, () => shelf.remove(id));
+      if (book === undefined) return;
       const text = `“${titleOf(book)}” was thrown away.`;
       api.dispatch(noticed({ tone: 'note', text, again: want.restoreBook(book) }));
     },
@@ -45,7 +47,7 @@ export function listenToShelving(start: Start, { shelf, library, giveFile }: Ser
     effect: async ({ payload: id }, api) => {
       const book = api.getState().shelf.books.find((b) => b.id === id);
       if (book === undefined) return;
-      const scenario = await library.fetch(book.scenario);
+      const scenario = await scenarioOf(services, book.scenario, book.record.proof?.content);
       if (!scenario.ok) return void api.dispatch(noticed(troubleNotice(scenario.error, want.exportBook(id))));
       const name = titleOf(book).replace(/[^\p{L}\p{N}]+/gu, '-');
       giveFile(`${name}.vedette`, writeSavedFile({ record: book.record, scenario: scenario.value }));

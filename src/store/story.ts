@@ -13,11 +13,19 @@ import { layerShown, noticed, type OverlayKind, setUi, spoke, turnedOver } from 
 
 const isNews = isAnyOf(opened, reported, seen);
 
+/** A book as it is to be written, and the scenario it was begun with. */
+interface Entry {
+  readonly book: Book;
+  readonly scenario: unknown;
+}
+
 /** Lines spoken at once; the journal holds the rest. */
 const MOST_SPOKEN = 6;
 
 export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Services): void {
   let writing = false;
+  /** What is to be written, by book: the newest of each. */
+  const due = new Map<string, Entry>();
   /** The game whose player knows that it is not kept. */
   let told: string | null = null;
 
@@ -40,7 +48,15 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
     },
   });
 
-  start({ matcher: isNews, effect: (_, api) => keep(api) });
+  start({
+    matcher: isNews,
+    effect: (_, api) => {
+      const entry = entryOf(api);
+      if (entry === null) return;
+      due.set(entry.book.id, entry);
+      return keep(api);
+    },
+  });
 
   async function refreshLayers(api: Api): Promise<void> {
     for (const [kind, layer] of Object.entries(api.getState().ui.layers)) {
@@ -50,24 +66,31 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
     }
   }
 
-  /** One book at a time; what happened meanwhile is written by the next round. */
+  /** One book at a time; what happened meanwhile, in this game or another, is written by the next round. */
   async function keep(api: Api): Promise<void> {
     if (writing) return;
     writing = true;
-    for (let written: Book | null = null; ; ) {
-      const book = bookOf(api);
-      if (book === null || book.record === written?.record) break;
-      written = book;
-      await write(api, book);
-    }
+    for (let entry = firstDue(); entry !== null; entry = firstDue()) await write(api, entry);
     writing = false;
   }
 
-  async function write(api: Api, book: Book): Promise<void> {
+  function firstDue(): Entry | null {
+    for (const [id, entry] of due) {
+      due.delete(id);
+      return entry;
+    }
+    return null;
+  }
+
+  async function write(api: Api, { book, scenario }: Entry): Promise<void> {
     try {
-      const id = await shelf.put(book);
+      const id = await shelf.put(book, scenario);
       if (api.getState().shelf.trouble !== null) api.dispatch(shelfMended());
       if (id === book.id) return;
+      const newer = due.get(book.id);
+      due.delete(book.id);
+      if (newer !== undefined) due.set(id, { ...newer, book: { ...newer.book, id } });
+      if (api.getState().game.id !== book.id) return;
       api.dispatch(rehoused(id));
       const text = 'This game was taken up in another tab. Here it goes on as a copy, and both are kept.';
       api.dispatch(noticed({ tone: 'note', text }));
@@ -80,14 +103,14 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
     }
   }
 
-  function bookOf(api: Api): Book | null {
-    const { id, opening, report, label, seats } = api.getState().game;
+  function entryOf(api: Api): Entry | null {
+    const { id, opening, report, label, seats, kept } = api.getState().game;
     const saved = opening === null ? null : umpire.saved(opening.game);
-    if (id === null || opening === null || report === null || saved === null) return null;
+    if (!kept || id === null || opening === null || report === null || saved === null) return null;
     const { scenario } = opening;
     const { date, turn, turns } = report.status;
     const { record } = saved;
-    return {
+    const book: Book = {
       id,
       scenario: scenario.id,
       title: scenario.title,
@@ -100,6 +123,7 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
       label,
       map: minimapOf(opening.board, isHotSeat(seats) ? null : report.scene),
     };
+    return { book, scenario: saved.scenario };
   }
 }
 

@@ -65,6 +65,8 @@ export interface LinkNote {
   readonly system: string;
   readonly version: number;
   readonly scenario: string;
+  /** Content hash of the scenario's file. */
+  readonly content: number;
   /** A whole game from its set-up, or one that begins at a position whose past is hidden. */
   readonly kind: 'game' | 'position';
   readonly seats: Seats;

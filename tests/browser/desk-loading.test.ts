@@ -46,6 +46,7 @@ function openShell(patience = 4_000) {
       pace: () => Promise.resolve(),
       now: () => 0,
       newId: () => 'game',
+      doormat: () => sessionStorage,
       readLink,
       renew: () => {},
       giveFile: () => {},

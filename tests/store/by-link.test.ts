@@ -117,7 +117,12 @@ describe('a game by link', () => {
     const cheat = await turn(await frenchBegins(), 'ney', 0);
     await open(berlin, cheat);
     expect(berlin.state().ui.notice?.text).toContain('another past');
+    const [known] = [...berlin.shelf.books.values()];
+    expect(berlin.shelf.books.size, 'the other past is only read').toBe(1);
+    berlin.store.dispatch(want.march({ piece: 'yorck', hex: 19 }));
+    await settled();
     expect(berlin.shelf.books.size).toBe(2);
+    expect(berlin.shelf.books.get(known?.id ?? '')).toEqual(known);
   });
 
   test('the other side chosen on a screen that knows the game gets a book of its own', async () => {

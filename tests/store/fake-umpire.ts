@@ -374,7 +374,7 @@ export function readFakeLink(link: string): Answer<LinkNote> {
   try {
     const record = JSON.parse(atob(link.slice(3))) as GameRecord;
     const { system, version, scenario, seats, actions } = record;
-    return good({ system, version, scenario, seats, kind: 'game', actions: actions.length, n: null });
+    return good({ system, version, scenario, content: 0, seats, kind: 'game', actions: actions.length, n: null });
   } catch {
     return bad('damaged', 'This link was cut or changed on its way.');
   }

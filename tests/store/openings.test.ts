@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardOf, progressed } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
-import { readSavedFile, writeSavedFile } from '../../src/store/saved-file.ts';
+import { readFile, writeSavedFile } from '../../src/store/saved-file.ts';
 import type { Book } from '../../src/store/shelf-db.ts';
 import { OLD_RULES } from './fake-umpire.ts';
 import { laidTable, openGame, settled } from './table-of-one.ts';
@@ -130,11 +130,11 @@ test('a saved file comes back as it was written; anything else is refused', () =
     seats: {},
     actions: [1, 0],
   };
-  expect(readSavedFile(writeSavedFile({ record, scenario: { id: 'strip' } }))).toEqual({
+  expect(readFile(writeSavedFile({ record, scenario: { id: 'strip' } }))).toEqual({
     ok: true,
-    value: { record, scenario: { id: 'strip' } },
+    value: { saved: { record, scenario: { id: 'strip' } } },
   });
   for (const text of ['', '{}', '{"vedette":2}', '{"vedette":1,"record":{"actions":"x"}}']) {
-    expect(readSavedFile(text).ok).toBe(false);
+    expect(readFile(text).ok).toBe(false);
   }
 });

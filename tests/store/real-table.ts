@@ -38,7 +38,7 @@ export class FileLibrary extends ScenarioLibrary {
   }
 }
 
-export function realTable(options: ClientOptions = {}) {
+export function realTable(options: ClientOptions = {}, shelf = new MemoryShelf()) {
   /** Settles before the umpire turns to a call of this name. */
   const holds = new Map<string, Promise<void>>();
   const umpire = new UmpireClient(
@@ -56,9 +56,9 @@ export function realTable(options: ClientOptions = {}) {
       ...options,
     },
   );
-  const shelf = new MemoryShelf();
   const library = new FileLibrary('six-days-1814', 'waterloo-1815');
   const files: { name: string; text: string }[] = [];
+  const mat = new Map<string, string>();
   let ids = 0;
   const store = createStore(
     {
@@ -72,6 +72,7 @@ export function realTable(options: ClientOptions = {}) {
         ids += 1;
         return `book-${ids}`;
       },
+      doormat: () => ({ getItem: (key) => mat.get(key) ?? null, setItem: (key, text) => void mat.set(key, text) }),
       readLink,
       renew: () => {},
       giveFile: (name, text) => void files.push({ name, text }),

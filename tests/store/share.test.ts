@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as want from '../../src/store/intents.ts';
 import { minimapOf } from '../../src/store/minimap.ts';
-import { readSavedFile } from '../../src/store/saved-file.ts';
+import { readFile } from '../../src/store/saved-file.ts';
 import { laidTable, openGame, settled } from './table-of-one.ts';
 
 const record = (link: string | undefined) => JSON.parse(atob((link ?? '').replace('#g=', '').replace(/&n=.*/, '')));
@@ -82,8 +82,8 @@ describe('the shelf', () => {
     table.store.dispatch(want.exportBook('game-1'));
     await settled();
     expect(table.files[0]?.name).toBe('Ney-s-ride.vedette');
-    const saved = readSavedFile(table.files[0]?.text ?? '');
-    expect(saved.ok && saved.value.record.actions).toEqual([1]);
+    const saved = readFile(table.files[0]?.text ?? '');
+    expect(saved.ok && 'saved' in saved.value && saved.value.saved.record.actions).toEqual([1]);
   });
 
   test('a name stays with the game when it is taken up again', async () => {

@@ -56,6 +56,7 @@ export function laidTable({
   const shelf = new MemoryShelf();
   const overlays = new Overlays();
   const files: { name: string; text: string }[] = [];
+  const mat = new Map<string, string>();
   let ids = 0;
   const store = createStore(
     {
@@ -69,6 +70,7 @@ export function laidTable({
         ids += 1;
         return `game-${ids}`;
       },
+      doormat: () => ({ getItem: (key) => mat.get(key) ?? null, setItem: (key, text) => void mat.set(key, text) }),
       readLink: readFakeLink,
       renew: () => {},
       giveFile: (name, text) => void files.push({ name, text }),

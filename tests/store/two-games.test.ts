@@ -65,8 +65,8 @@ test('the game asked for last is shown, though the file of the first comes later
 
 test('a link that fails to open leaves the opponent to his work', async () => {
   const table = await thinking();
-  const { link } = linkOf('six-days-1814', 12);
-  table.library.files.clear();
+  const { link } = linkOf('waterloo-1815', 12);
+  table.library.files.set('waterloo-1815', { id: 'waterloo-1815' });
   const letLoad = table.hold('load');
   table.store.dispatch(want.openLink(link));
   table.letGo();
@@ -82,10 +82,10 @@ test('an opponent who answers while the link is read goes on when it proves to b
   await table.until(() => (table.state().game.report?.n ?? 0) > 2);
   let deliver = () => {};
   table.library.slowly = () => new Promise((resolve) => (deliver = resolve));
-  table.store.dispatch(want.openLink(linkOf('six-days-1814', 12).link));
+  table.store.dispatch(want.openLink(linkOf('waterloo-1815', 12).link));
   await rest();
   const stopped = table.state().game.report?.n ?? 0;
-  table.library.files.set('six-days-1814', { id: 'six-days-1814' });
+  table.library.files.clear();
   deliver();
   await table.until(() => (table.state().game.report?.n ?? 0) > stopped + 3);
   expect(table.state().game.coming).toBeNull();

@@ -91,12 +91,35 @@ describe('a record of other rules', () => {
     expect(note).toContain(`version ${older.version} of the rules`);
   });
 
-  it('opens up to the answer that can no longer be given; of these rules it is refused', () => {
-    const actions = [...RECORD.actions.slice(0, 40), 999, ...RECORD.actions.slice(41)];
-    const { report, warning } = value(session.resume({ record: { ...older, actions }, scenario: SIX_DAYS }, 'umpire'));
+  const broken = [...RECORD.actions.slice(0, 40), 999, ...RECORD.actions.slice(41)];
+
+  it('opens up to its last checkpoint before the answer that can no longer be given', () => {
+    for (const record of [older, RECORD]) {
+      const saved = { record: { ...record, actions: broken }, scenario: SIX_DAYS };
+      const { report, warning } = value(session.resume(saved, 'umpire'));
+      expect(report.n).toBe(16);
+      expect(warning).toContain(`up to its answer 16 of ${broken.length}`);
+    }
+  });
+
+  it('does so where the scenario has changed and the game goes another way, and is refused where nothing holds', () => {
+    const { report, warning } = value(session.resume({ record: RECORD, scenario: LATER }, 'umpire'));
+    expect(report.n).toBeLessThan(RECORD.actions.length);
+    expect(warning).toContain('Its scenario has been changed since it was played.');
+    expect(session.resume({ record: RECORD, scenario: RICHER }, 'umpire')).toMatchObject({
+      ok: false,
+      error: { code: 'version', text: expect.stringContaining('Nothing of it can be verified') },
+    });
+  });
+
+  it('without checkpoints opens up to the answer that can no longer be given; of these rules it is refused', () => {
+    const { proof: _, ...unproven } = RECORD;
+    const kept = { ...unproven, actions: broken };
+    const saved = { record: { ...kept, version: older.version }, scenario: SIX_DAYS };
+    const { report, warning } = value(session.resume(saved, 'umpire'));
     expect(report.n).toBe(40);
     expect(warning).toContain('Answer 41');
-    expect(session.resume({ record: { ...RECORD, actions }, scenario: SIX_DAYS }, 'umpire').ok).toBe(false);
+    expect(session.resume({ record: kept, scenario: SIX_DAYS }, 'umpire').ok).toBe(false);
   });
 });
 

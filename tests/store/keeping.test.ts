@@ -1,0 +1,137 @@
+/** What is kept and what is only read; what becomes of a game when its scenario is printed again. */
+import { expect, test } from 'vitest';
+import * as want from '../../src/store/intents.ts';
+import { scenario } from '../fuzz/scenarios.ts';
+import { linkOf, realTable } from './real-table.ts';
+
+const SOLO = { french: 'me', allied: 'simple' };
+type Table = ReturnType<typeof realTable>;
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 40));
+
+/** Answers by the book until so many answers have been given. */
+async function play(table: Table, answers: number): Promise<void> {
+  while (table.answers().length < answers) {
+    const before = table.answers().length;
+    if (table.state().game.report?.ask?.side === 'french') table.store.dispatch(want.standard('once'));
+    await table.until(() => table.answers().length > before && table.state().game.busy === null);
+  }
+}
+
+async function playedGame(answers: number): Promise<Table> {
+  const table = realTable();
+  table.begin(SOLO);
+  await table.until(() => table.state().game.report !== null);
+  await play(table, answers);
+  table.store.dispatch(want.leaveGame());
+  await rest();
+  return table;
+}
+
+const CHANGED = (() => {
+  const file = scenario('six-days-1814') as { armies: { apStart: number }[] };
+  return { ...file, armies: file.armies.map((army) => ({ ...army, apStart: 9 })) };
+})();
+
+test('a link is read without being kept, and goes onto the shelf with the first answer of one’s own', async () => {
+  const table = realTable();
+  const { link, actions } = linkOf('six-days-1814', 12);
+  table.store.dispatch(want.openLink(link));
+  await table.until(() => table.state().game.report?.n === actions.length);
+  await rest();
+  expect(table.shelf.books.size).toBe(0);
+  expect(table.state().game).toMatchObject({ kept: false, link });
+  table.store.dispatch(want.standard('once'));
+  await table.until(() => table.shelf.books.size === 1);
+  expect(table.state().game).toMatchObject({ kept: true, link: null });
+});
+
+test('seventy-five links driven into the page: the door is shut, the shelf and the game are as they were', async () => {
+  const table = await playedGame(4);
+  table.store.dispatch(want.openBook('book-1'));
+  await table.until(() => table.state().game.report !== null);
+  const before = [...table.shelf.books.keys()];
+  const { link, actions } = linkOf('six-days-1814', 12);
+  for (let i = 0; i < 75; i += 1) table.store.dispatch(want.knock({ text: link, by: 'address' }));
+  await table.until(() => table.state().game.coming === null);
+  expect(table.state().ui.notice?.text).toContain('faster than anybody could read them');
+  await rest();
+  expect([...table.shelf.books.keys()]).toEqual(before);
+  table.store.dispatch(want.knock({ text: link, by: 'hand' }));
+  await table.until(() => table.state().game.report?.n === actions.length);
+});
+
+test('a saved game goes its own way though its scenario was printed again', async () => {
+  const table = await playedGame(40);
+  const kept = table.shelf.books.get('book-1')?.record;
+  expect(kept?.proof?.checks).toHaveLength(1);
+  table.library.files.set('six-days-1814', CHANGED);
+  table.store.dispatch(want.openBook('book-1'));
+  await table.until(() => table.state().game.report !== null);
+  expect(table.state().ui.notice).toBeNull();
+  expect(table.answers()).toEqual(kept?.actions);
+  table.store.dispatch(want.exportBook('book-1'));
+  await table.until(() => table.state().game.report !== null);
+});
+
+test('a game whose scenario is lost says where it parts from what was played', async () => {
+  const table = await playedGame(40);
+  table.shelf.scenarios.clear();
+  const file = scenario('six-days-1814') as { turns: object[] };
+  table.library.files.set('six-days-1814', { ...file, subtitle: 'Second printing' });
+  table.store.dispatch(want.openBook('book-1'));
+  await table.until(() => table.state().game.report !== null);
+  expect(table.state().ui.notice).toMatchObject({
+    tone: 'note',
+    text: expect.stringContaining('every answer was verified'),
+  });
+  table.store.dispatch(want.leaveGame());
+  table.shelf.scenarios.clear();
+  table.library.files.set('six-days-1814', CHANGED);
+  table.store.dispatch(want.openBook('book-1'));
+  await table.until(() => table.state().ui.notice !== null);
+  expect(table.state().ui.notice?.text).toContain('Its scenario has been changed since it was played.');
+  expect(table.shelf.books.get('book-1')?.record.actions.length, 'nothing is lost').toBeGreaterThanOrEqual(40);
+});
+
+test('a scenario of one’s own is played from its file, and comes back after the page was loaded anew', async () => {
+  const own = { ...(scenario('six-days-1814') as object), id: 'my-own-days', title: 'My own days' };
+  const file = new Blob([JSON.stringify(own)]);
+  const table = realTable();
+  table.store.dispatch(want.openFile(file));
+  await table.until(() => table.state().game.report !== null);
+  expect(table.state().game.opening?.scenario.title).toBe('My own days');
+  await play(table, 3);
+  table.store.dispatch(want.makeLink());
+  await table.until(() => table.state().share.link !== null);
+  await rest();
+  const [id] = [...table.shelf.books.keys()];
+
+  const reloaded = realTable({}, table.shelf);
+  reloaded.store.dispatch(want.openBook(id ?? ''));
+  await reloaded.until(() => reloaded.state().game.report !== null);
+  expect(reloaded.answers()).toEqual(table.answers());
+  reloaded.store.dispatch(want.leaveGame());
+  reloaded.store.dispatch(want.openLink(table.state().share.link?.link ?? ''));
+  await reloaded.until(() => reloaded.state().game.report !== null);
+  expect(reloaded.answers()).toEqual(table.answers());
+});
+
+test('files that are no games: each gets its own sentence at once', async () => {
+  const table = realTable();
+  const say = async (file: { size: number; text(): Promise<string> }): Promise<string> => {
+    table.store.dispatch(want.openFile(file));
+    await table.until(() => table.state().ui.notice !== null);
+    const text = table.state().ui.notice?.text ?? '';
+    table.store.dispatch(want.stepBack());
+    return text;
+  };
+  const huge = { size: 120_000_000, text: () => Promise.reject(new Error('it was read')) };
+  expect(await say(huge)).toContain('This file has 120 MB');
+  const started = process.cpuUsage();
+  expect(await say(new Blob(['['.repeat(50_000), ']'.repeat(50_000)]))).toContain('not a game saved by Vedette');
+  expect(await say(new Blob([`{"vedette":1,"record":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_001)}`]))).toContain(
+    'not a game',
+  );
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
+});
