@@ -5,7 +5,6 @@
  */
 import { type Book, FORM, readBook, type Spoilt, type Stored } from './book.ts';
 import { NO_LABEL } from './game.ts';
-import { pack, unpack } from './packing.ts';
 
 export type { Book } from './book.ts';
 
@@ -85,10 +84,9 @@ export class IndexedShelf implements Shelf {
     });
   }
 
-  put(book: Book, scenario?: unknown): Promise<string> {
+  async put(book: Book, scenario?: unknown): Promise<string> {
     const content = book.record.proof?.content;
-    const isNew = scenario !== undefined && content !== undefined && !this.#sheets.has(content);
-    const packed = isNew ? pack(scenario) : null;
+    const packed = await this.#packed(book, scenario);
     return this.#within('readwrite', async ({ games, scenarios }) => {
       const there = await done<Partial<Stored> | undefined>(games.get(book.id));
       const id = there === undefined || there.writer === this.writer ? book.id : this.newId();
@@ -107,7 +105,17 @@ export class IndexedShelf implements Shelf {
 
   async scenario(content: number): Promise<unknown> {
     const sheet = await this.#within('readonly', ({ scenarios }) => done<Sheet | undefined>(scenarios.get(content)));
-    return sheet === undefined ? null : unpack(sheet.packed);
+    return sheet === undefined ? null : (await import('./packing.ts')).unpack(sheet.packed);
+  }
+
+  /** A game without an answer can still be begun anew from any printing: its file, and what packs it, can wait. */
+  async #packed({ record }: Book, scenario: unknown): Promise<Uint8Array | null> {
+    const content = record.proof?.content;
+    const wanted = scenario !== undefined && content !== undefined && record.actions.length > 0;
+    if (!wanted || this.#sheets.has(content)) return null;
+    // If the packer cannot be fetched now, the next answer asks again.
+    const packing = await import('./packing.ts').catch(() => null);
+    return packing?.pack(scenario) ?? null;
   }
 
   async remove(id: string): Promise<void> {

@@ -40,7 +40,7 @@ test('a game is named, copied, thrown away and wanted back, and goes out and in 
   expect(file.suggestedFilename()).toBe('Ney-rides.vedette');
   const path = await file.path();
   const { record } = JSON.parse(readFileSync(path, 'utf8'));
-  await page.getByLabel('or a saved file').setInputFiles({
+  await page.getByLabel('Choose a file').setInputFiles({
     name: 'friend.vedette',
     mimeType: 'application/json',
     buffer: readFileSync(path),
