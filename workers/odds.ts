@@ -3,31 +3,36 @@
  * on the truth. The same knowledge always gives the same odds.
  */
 import { heardBy, momentOf, samplesOf } from '../src/kernel/belief.ts';
-import { foresee, type Range } from '../src/kernel/foresee.ts';
+import type { GameEvent } from '../src/kernel/contract.ts';
+import { foresee } from '../src/kernel/foresee.ts';
 import type { Forecast } from '../src/umpire/report.ts';
-import type { AnyJournal } from './answer.ts';
+import type { AnyGame, AnyJournal } from './answer.ts';
 import type { AnyEntry } from './registry.ts';
 
 /** Positions an answer is played out on. */
-const SAMPLES = 12;
+const SAMPLES = 8;
 /** Ways of the dice on each of them. */
-const RUNS = 36;
-/** Steps of the sequence of play for all of them together: a player waits for it. */
-const WORK = 24_000;
+const RUNS = 24;
+/** Steps of the sequence of play for all of them together, about a quarter of a second: a player waits for it. */
+const WORK = 12_000;
 
 /** Null where there is nothing to ask: no such answer, not this side's question, a system without beliefs. */
-export function oddsOf(
+export const oddsOf = (entry: AnyEntry, journal: AnyJournal, eye: string, index: number): Forecast | null =>
+  oddsAt(entry, journal.game, (side) => heardBy(journal, side), eye, index);
+
+/** `heard`: what a side was told in the game so far. */
+export function oddsAt(
   { presenter, system }: AnyEntry,
-  journal: AnyJournal,
+  game: AnyGame,
+  heard: (side: string) => readonly GameEvent[],
   eye: string,
   index: number,
 ): Forecast | null {
-  const { game } = journal;
   const { decision } = game;
   const action = decision?.options[index];
   if (decision === null || action === undefined || system.belief === undefined) return null;
   if (eye !== 'umpire' && eye !== decision.side) return null;
-  const belief = system.belief(momentOf(game), decision.side, heardBy(journal, decision.side));
+  const belief = system.belief(momentOf(game), decision.side, heard(decision.side));
   const samples = samplesOf(belief, SAMPLES);
   const { exact, outcomes, measures } = foresee(system, samples, {
     decision,
@@ -39,7 +44,7 @@ export function oddsOf(
   return {
     exact,
     outcomes: outcomes.map(({ key, mean, low, high }) => ({ p: mean, low, high, text: key })),
-    measures: measures as Readonly<Record<string, Range>>,
+    measures,
     restsOn: belief.restsOn(samples.map(({ state }) => state)),
   };
 }

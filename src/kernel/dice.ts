@@ -89,6 +89,47 @@ export class ScriptedDice implements ForkableDice {
   }
 }
 
+/** Rolls of a run that are spread evenly; what comes later hardly turns a battle. */
+const EVEN_ROLLS = 12;
+
+/**
+ * Dice for runs of the same thing by lot, spread like a Latin square: over all runs each of the first rolls shows
+ * every face as often as every other, so that a few runs tell as much as many.
+ */
+export class EvenDice implements Dice {
+  private readonly orders: number[][] = [];
+  private at = 0;
+  private current = 0;
+
+  constructor(
+    private readonly runs: number,
+    private readonly lots: SeededDice,
+  ) {}
+
+  /** Before each run, counted from 0. */
+  begin(run: number): void {
+    this.current = run;
+    this.at = 0;
+  }
+
+  roll(sides: number): number {
+    const { at } = this;
+    this.at += 1;
+    if (at >= EVEN_ROLLS) return this.lots.roll(sides);
+    this.orders[at] ??= this.shuffled();
+    return Math.floor((this.orders[at][this.current]! * sides) / this.runs) + 1;
+  }
+
+  private shuffled(): number[] {
+    const order = Array.from({ length: this.runs }, (_, i) => i);
+    for (let i = order.length - 1; i > 0; i -= 1) {
+      const j = this.lots.roll(i + 1) - 1;
+      [order[i], order[j]] = [order[j]!, order[i]!];
+    }
+    return order;
+  }
+}
+
 /** SplitMix32 over an FNV-1a hash of the text: any text is a seed, and close texts give far streams. */
 function expandSeed(seed: string): Uint32Array {
   let hash = 0x811c9dc5;

@@ -1,5 +1,5 @@
 import type { Dice, GameEvent } from './contract.ts';
-import { SeededDice } from './dice.ts';
+import { EvenDice, SeededDice } from './dice.ts';
 import { EnumeratingDice } from './enumerate.ts';
 import type { Game } from './game.ts';
 import { type Policy, standardPolicy } from './policy.ts';
@@ -56,6 +56,9 @@ export interface Forecast {
 
 export const DEFAULT_BUDGET = 10_000;
 
+/** A way that is so many times rarer than the budget could count is one of too many: they are not tried one by one. */
+const HOPELESS = 36;
+
 /** Decisions in one run; more than this is a run that has no end. */
 const MAX_DECISIONS = 10_000;
 
@@ -100,7 +103,7 @@ function enumerate<S, A, E extends GameEvent>(
   do {
     if (tally.runs === budget || work.isHalfSpent) return null;
     const end = run(game, request, dice, work);
-    if (end === null) return null;
+    if (end === null || dice.probability * budget * HOPELESS < 1) return null;
     record(tally, request, end, dice.probability);
   } while (dice.turn());
   return tally.forecast(true);
@@ -112,9 +115,10 @@ function sample<S, A, E extends GameEvent>(
   budget: number,
   work: Work,
 ): Forecast {
-  const dice = SeededDice.fromSeed(request.seed ?? 'forecast');
+  const dice = new EvenDice(budget, SeededDice.fromSeed(request.seed ?? 'forecast'));
   const tally = new Tally();
   for (let i = 0; i < budget && !work.isSpent; i += 1) {
+    dice.begin(i);
     const end = run(game, request, dice, work);
     if (end !== null) record(tally, request, end, 1);
   }

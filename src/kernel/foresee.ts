@@ -28,7 +28,7 @@ export interface ForesightRequest<S, A, E extends GameEvent> {
   readonly decision: Pick<Decision<A>, 'step'>;
   readonly action: A;
   /** How it is read off one position. */
-  readonly reading: (start: Game<S, A, E>) => Omit<ForecastRequest<S, A, E>, 'actions' | 'budget' | 'work'>;
+  readonly reading: (start: Game<S, A, E>) => Omit<ForecastRequest<S, A, E>, 'actions' | 'budget' | 'work' | 'seed'>;
   /** Runs for each position, and steps of the sequence of play for all of them together. */
   readonly budget: number;
   readonly work: number;
@@ -41,11 +41,12 @@ export function foresee<S, A, E extends GameEvent>(
   { decision, action, reading, budget, work }: ForesightRequest<S, A, E>,
 ): Foresight {
   const share = Math.floor(work / Math.max(1, samples.length));
-  const forecasts = samples.flatMap(({ state, agenda }): Forecast[] => {
+  const forecasts = samples.flatMap(({ state, agenda }, i): Forecast[] => {
     const game = Game.from(system, system.fork(state), agenda, SeededDice.fromSeed('foresee'));
     const index = game.decision?.step === decision.step ? indexOfData(game.decision.options, action) : -1;
     if (index < 0) return [];
-    const found = forecast(game, { ...reading(game), actions: [index], budget, work: share });
+    // Dice of its own for each, so that the range shows the luck of the dice as well as the doubt about the enemy.
+    const found = forecast(game, { ...reading(game), actions: [index], budget, work: share, seed: `foresee ${i}` });
     return found.runs === 0 ? [] : [found];
   });
   return gathered(forecasts);

@@ -1,6 +1,6 @@
 import { Checks } from './checks.ts';
 import { gameChecksum } from './checksum.ts';
-import type { GameEvent, GameOptions, Outcome, System } from './contract.ts';
+import type { GameEvent, GameOptions, Outcome, Side, System } from './contract.ts';
 import type { RuleCoverage } from './coverage.ts';
 import { SeededDice } from './dice.ts';
 import { Game } from './game.ts';
@@ -25,7 +25,16 @@ export interface FuzzRequest<S, A, E extends GameEvent> {
   /** Stop after so many faulty games. */
   readonly faults?: number;
   readonly coverage?: RuleCoverage;
+  /** Asked at a random moment in so many: something of the umpire, such as a forecast. */
+  readonly asks?: { readonly every: number; readonly ask: FuzzQuestion<S, A, E> };
 }
+
+/** A sentence when something is wrong with the answer. `heard` is what a side was told so far. */
+export type FuzzQuestion<S, A, E extends GameEvent> = (
+  game: Game<S, A, E>,
+  heard: (side: Side) => readonly E[],
+  dice: SeededDice,
+) => string | null;
 
 /** A game that went wrong: opened by its link, or played again from its record if it has none. */
 export interface FuzzFault {
@@ -134,6 +143,7 @@ class FuzzGame<S, A, E extends GameEvent> {
     if (!opened.ok) return `it does not open: ${opened.faults[0]?.path} ${opened.faults[0]?.message}`;
     const { game } = opened;
     if (coverage !== undefined) game.onRefusal = (refusal) => coverage.refusal(refusal);
+    const ask = this.questions();
     const policy = request.policy?.(`${seed}/policy`) ?? randomPolicy(`${seed}/policy`);
     const checks = new Checks(game, SeededDice.fromSeed(`${seed}/checks`));
     for (;;) {
@@ -145,6 +155,8 @@ class FuzzGame<S, A, E extends GameEvent> {
       const closely = checksEvery > 0 && indices.length % checksEvery === 0;
       const fault = closely ? checks.sometimes(decision, this.events) : null;
       if (fault !== null) return fault;
+      const wrong = ask(game);
+      if (wrong !== null) return wrong;
       this.events = [];
       const index = policy(game);
       this.doing = ` on answer ${index} of ${decision.step}`;
@@ -157,6 +169,24 @@ class FuzzGame<S, A, E extends GameEvent> {
     this.checksum = gameChecksum(game);
     return null;
   }
+
+  /** What is asked between two answers. The whole story is kept only when somebody will ask. */
+  private questions(): (game: Game<S, A, E>) => string | null {
+    const { asks } = this.request;
+    if (asks === undefined) return () => null;
+    const dice = SeededDice.fromSeed(`${this.seed}/asks`);
+    const story: E[] = [];
+    return (game) => {
+      story.push(...this.events);
+      if (dice.roll(asks.every) !== 1) return null;
+      this.doing = ` asked about ${game.decision?.step}`;
+      const told = (side: Side) => story.flatMap((event) => this.system.redact(game.state, event, side) ?? []);
+      const wrong = asks.ask(game, told, dice);
+      this.doing = '';
+      return wrong;
+    };
+  }
+
   /** The same game comes out of its record and out of its link. */
   private sendAndReplay(links: LinkTally): string | null {
     const replayed = Journal.replay(this.system, this.scenario, this.record);
