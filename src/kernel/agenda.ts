@@ -37,13 +37,30 @@ export function agendaFault<S, A, E extends GameEvent>(
   s: S,
   agenda: readonly Frame[],
 ): string | null {
-  for (const frame of agenda) {
-    const step = Object.hasOwn(system.steps, frame.step) ? system.steps[frame.step] : undefined;
-    if (step === undefined) return `No step is called ${frame.step}.`;
-    const wrong = wrongArgument(step, s, frame.args ?? NO_ARGS);
-    if (wrong !== null) return `Something is wrong with ${frame.step}: ${wrong}.`;
-  }
+  return sequenceFault(system, agenda) ?? argumentFault(system, s, agenda);
+}
+
+/** Why play never comes to it, whatever the state: known before there is one. */
+export function sequenceFault<S, A, E extends GameEvent>(
+  system: AnySystem<S, A, E>,
+  agenda: readonly Frame[],
+): string | null {
+  const stranger = agenda.find(({ step }) => !Object.hasOwn(system.steps, step));
+  if (stranger !== undefined) return `No step is called ${stranger.step}.`;
   return isViable(grammarOf(system), agenda) ? null : 'The sequence of play never comes to this agenda.';
+}
+
+/** What is wrong with an argument in this state; every step is known. */
+export function argumentFault<S, A, E extends GameEvent>(
+  system: AnySystem<S, A, E>,
+  s: S,
+  agenda: readonly Frame[],
+): string | null {
+  for (const { step, args = NO_ARGS } of agenda) {
+    const wrong = wrongArgument(system.steps[step] as Step<S, A, E>, s, args);
+    if (wrong !== null) return `Something is wrong with ${step}: ${wrong}.`;
+  }
+  return null;
 }
 
 /** Pairs "upper over lower" of steps that the courses allow to lie on each other. */

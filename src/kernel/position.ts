@@ -2,7 +2,7 @@
  * A position by itself, without the game that led to it: state, agenda, dice. Frozen it is one short text
  * that goes into records and links. It holds the truth, fog or no fog, and the dice to come.
  */
-import { agendaFault } from './agenda.ts';
+import { argumentFault, sequenceFault } from './agenda.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import {
   type Fault,
@@ -62,11 +62,16 @@ export function thaw<S, A, E extends GameEvent>(
   try {
     const frozen = read(start);
     if (frozen === null) return fault('This position cannot be read.');
+    const frames = frozen.asked === null ? [] : [...frozen.agenda, frozen.asked];
+    const strange = frozen.asked === null ? null : sequenceFault(system, frames);
+    if (strange !== null) return fault(strange);
     if (system.thaw === undefined) return fault('This system cannot be taken up in the middle of a game.');
     const thawed = system.thaw(scenario, options, frozen.state);
     if (!thawed.ok) return thawed;
-    const wrong = implausible(system, thawed.state, frozen);
+    const wrong = argumentFault(system, thawed.state, frames);
     if (wrong !== null) return fault(wrong);
+    const [contradiction] = system.contradictions?.(thawed.state, frames, frozen.outcome) ?? [];
+    if (contradiction !== undefined) return fault(`This position contradicts itself: ${contradiction}.`);
     const seeded = SeededDice.fromWords(frozen.dice);
     const dice = faces.length === 0 ? seeded : new ScriptedDice(faces, seeded);
     return resume(system, thawed.state, frozen, dice);
@@ -92,18 +97,6 @@ function resume<S, A, E extends GameEvent>(
     return fault('Nothing is asked in this position.');
   }
   return { ok: true, game: Game.from(system, state, [asked, ...agenda.toReversed()], dice) };
-}
-
-/** Why the agenda could not have come about in this state; null when it could. */
-function implausible<S, A, E extends GameEvent>(
-  system: System<S, A, E, unknown>,
-  s: S,
-  { agenda, asked, outcome }: Frozen,
-): string | null {
-  const frames = asked === null ? [] : [...agenda, asked];
-  const wrong = asked === null ? null : agendaFault(system, s, frames);
-  const [contradiction] = wrong === null ? (system.contradictions?.(s, frames, outcome) ?? []) : [];
-  return contradiction === undefined ? wrong : `This position contradicts itself: ${contradiction}.`;
 }
 
 function read(start: string): Frozen | null {

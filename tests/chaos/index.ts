@@ -77,7 +77,7 @@ try {
     const standing = await compare(page);
     rests += 1;
     most = Math.max(most, standing?.n ?? 0);
-    done.push(`rest at ${standing?.n ?? 'no game'}`);
+    done.push(`rest at ${standing?.n ?? 'no game'}${standing?.kept === true ? ', kept' : ''}`);
     if (complaints.length > 0) throw new Error(`the page complains: ${complaints[0]}`);
     if (standing === null && dice.roll(3) === 1) await fresh();
     else if (standing?.kept === true && dice.roll(6) === 1) {
