@@ -35,7 +35,7 @@ describe('rule coverage', () => {
     timeout: 120_000,
   }, () => {
     const coverage = new RuleCoverage();
-    coverOpponents(coverage, ['six-days-1814', 'waterloo-1815', 'danube-1809-bavaria'], 30, 'bounded');
+    coverOpponents(coverage, ['six-days-1814', 'training-pass', 'training-fortress'], 30, 'bounded');
     const { able, fired, forbade, forbidding } = heardIn(coverage);
     expect(fired / able).toBeGreaterThanOrEqual(0.9);
     expect(forbade / forbidding).toBeGreaterThan(0.5);

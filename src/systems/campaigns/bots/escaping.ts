@@ -1,17 +1,17 @@
 /** Out of reach before the blow falls: N's forced marches in III.a (CN 9.1). */
 import type { Decision } from '../../../kernel/game.ts';
 import type { Action } from '../actions.ts';
+import { SEQUENCE } from '../sequence.ts';
 import type { OwnLeader, View } from '../view.ts';
 import { type Choice, choose, endOf } from './choice.ts';
 import { dangerous, enemiesWithin, isTooStrong } from './reckoning.ts';
+import { keepsWalls } from './sieges.ts';
 
 /** How far from too strong an enemy a Force feels safe, in hexes. */
 const AT_EASE = 3;
 
-/** Our turn is over: whoever marches now does so to get away, or to the sound of the guns. */
-export const isFleeing = (view: View, leader: OwnLeader): boolean =>
-  view.phasing !== view.side &&
-  enemiesWithin(view, leader.hex, AT_EASE - 1).some((enemy) => isTooStrong(view, enemy, leader.sp2));
+/** Whoever marches in III.a marches to get away; later in the phase it is to the sound of the guns. */
+export const isFleeing = ({ segment }: View): boolean => SEQUENCE[segment]?.id === 'III.a';
 
 /** The weakest Force that stands beside an enemy too strong for it. */
 export function slipAway(view: View, { options }: Decision<Action>): Choice | null {
@@ -21,7 +21,7 @@ export function slipAway(view: View, { options }: Decision<Action>): Choice | nu
     if (option.type !== 'leader') return;
     const leader = view.leaders.find((one) => one.leader === option.leader);
     if (leader === undefined || leader.over !== -1 || leader.sp2 === 0 || leader.sp2 >= least) return;
-    if (!dangerous(view, leader.sp2).has(leader.hex)) return;
+    if (!dangerous(view, leader.sp2).has(leader.hex) || keepsWalls(view, leader)) return;
     best = index;
     least = leader.sp2;
   });
@@ -31,7 +31,8 @@ export function slipAway(view: View, { options }: Decision<Action>): Choice | nu
 /** The step that leads farthest from all who are too strong. */
 export function flee(view: View, leader: OwnLeader, decision: Decision<Action>): Choice | null {
   const { grid, neighbours } = view.ground;
-  const hunters = enemiesWithin(view, leader.hex, AT_EASE + 1).filter((enemy) => isTooStrong(view, enemy, leader.sp2));
+  const hunters = enemiesWithin(view, leader.hex, AT_EASE - 1).filter((enemy) => isTooStrong(view, enemy, leader.sp2));
+  if (hunters.length === 0) return choose(endOf(decision), 'far enough');
   const away = (hex: number): number => Math.min(...hunters.map((enemy) => grid.distance(enemy.hex, hex)));
   let best = -1;
   let most = away(leader.hex);

@@ -6,7 +6,7 @@ import type { OwnLeader, View } from '../view.ts';
 import { type Choice, choose, endOf } from './choice.ts';
 import { flee, isFleeing } from './escaping.ts';
 import { dangerous, fieldFor } from './reckoning.ts';
-import { holdsSiege, leavesGarrison } from './sieges.ts';
+import { holdsSiege, keepsWalls, leavesGarrison } from './sieges.ts';
 import { workAt } from './works.ts';
 
 /** A march that would bring a Force nearer by less than this is left alone. */
@@ -19,7 +19,8 @@ export function setOut(view: View, { options }: Decision<Action>): Choice | null
   options.forEach((option, index) => {
     if (option.type !== 'leader') return;
     const leader = view.leaders.find((one) => one.leader === option.leader);
-    if (leader === undefined || leader.over !== -1 || leader.sp2 === 0 || holdsSiege(view, leader)) return;
+    if (leader === undefined || leader.over !== -1 || leader.sp2 === 0) return;
+    if (holdsSiege(view, leader) || keepsWalls(view, leader)) return;
     const distance = fieldFor(view, leader).at(leader.hex);
     if (distance < FAR && distance > gain) {
       gain = distance;
@@ -33,7 +34,7 @@ export function setOut(view: View, { options }: Decision<Action>): Choice | null
 export function marchOn(view: View, decision: Decision<Action>): Choice | null {
   const leader = view.leaders.find((one) => one.leader === view.march?.leader);
   if (leader === undefined) return choose(endOf(decision), 'no Force to march');
-  if (isFleeing(view, leader)) return flee(view, leader, decision);
+  if (isFleeing(view)) return flee(view, leader, decision);
   const garrison = leavesGarrison(view, leader, decision);
   if (garrison !== null) return garrison;
   const field = fieldFor(view, leader);

@@ -11,6 +11,8 @@ import { costsTo } from './ways.ts';
 const RANGE = 8;
 /** A report older than this many turns is no news any more. */
 const STALE = 2;
+/** Movement points a Vedette has for a ride of two days. */
+const RIDE = 16;
 const FAIR = 0;
 /** A Leader of this bonus turns a battle, and rides this many movement points to be there. */
 const GREAT = 2;
@@ -40,7 +42,7 @@ export function callUp(view: View, { options }: Decision<Action>): Choice | null
     if (option.type !== 'vedette') return false;
     const home = view.vedettesAtHome.find(({ vedette }) => vedette === option.vedette)?.hex ?? -1;
     if (home < 0) return false;
-    const worth = unseen(view).filter((enemy) => grid.distance(home, enemy.hex) <= RANGE).length;
+    const worth = unseen(view).filter((enemy) => costsTo(view, enemy.hex, 'light')[home]! <= RIDE).length;
     return worth > view.vedettes.filter(({ hex }) => grid.distance(home, hex) <= RANGE).length;
   });
   return choose(index, 'somebody must see what stands there');

@@ -12,6 +12,9 @@ const ATTACK_FROM = 10;
 /** And to be kept away from when he is this many tenths of ours. */
 const SHUN_FROM = 16;
 
+/** Friends within so many hexes of an enemy count in an attack on him. */
+const IN_REACH = 4;
+
 export const isTroops = ({ kind }: EnemyCounter): boolean => kind !== 'vedette' && kind !== 'lone';
 
 /** Half points; behind walls never more than there is room for. */
@@ -70,6 +73,14 @@ export function fieldFor(view: View, leader: OwnLeader): Field {
   return { at: (hex) => (best === null ? FAR : best[hex]!) };
 }
 
+/** A Force with half of what friends have near enough to fall upon the same enemy. */
+function backed(view: View, leader: OwnLeader, hex: number): number {
+  const friends = ownForces(view).filter(
+    (force) => force.leader !== leader.leader && view.ground.grid.distance(force.hex, hex) <= IN_REACH,
+  );
+  return leader.sp2 + friends.reduce((sum, { sp2 }) => sum + sp2, 0) / 2;
+}
+
 /** Political features in enemy hands, and enemies believed weaker; those who besiege a Citadel of ours before others. */
 function goalsOf(view: View, leader: OwnLeader): { hex: number; worth: number }[] {
   const goals = view.features
@@ -79,7 +90,7 @@ function goalsOf(view: View, leader: OwnLeader): { hex: number; worth: number }[
     besieged && owner === view.side ? [view.ground.citadels[citadel]!.hex] : [],
   );
   for (const enemy of view.enemies) {
-    if (!isTroops(enemy) || leader.sp2 * 10 < strengthOf(view, enemy) * ATTACK_FROM) continue;
+    if (!isTroops(enemy) || backed(view, leader, enemy.hex) * 10 < strengthOf(view, enemy) * ATTACK_FROM) continue;
     const besieges = relieved.some((hex) => isNextTo(view, hex, enemy.hex));
     goals.push({ hex: enemy.hex, worth: besieges ? 2 * VALUE_PULL : VALUE_PULL });
   }

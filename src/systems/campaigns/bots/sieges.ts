@@ -13,6 +13,11 @@ const SORTIE_FROM = 15;
 const CAN_SPARE2 = 24;
 const GARRISON2 = 12;
 
+/** The gates are shut before an enemy of this many tenths of our strength. */
+const SHUT_IN_FROM = 12;
+/** An enemy within so many hexes keeps a garrison at home. */
+const NEAR = 8;
+
 const hexOfCitadel = (view: View, citadel: number): number => view.ground.citadels[citadel]!.hex;
 
 /** Believed half points of the enemies in a hex. */
@@ -20,6 +25,11 @@ const enemyIn = (view: View, hex: number): number =>
   view.enemies
     .filter((enemy) => enemy.hex === hex && isTroops(enemy))
     .reduce((sum, enemy) => sum + strengthOf(view, enemy), 0);
+
+const strengthIn = (view: View, hex: number): number =>
+  ownForces(view)
+    .filter((force) => force.hex === hex)
+    .reduce((sum, { sp2 }) => sum + sp2, 0);
 
 const ownNextTo = (view: View, hex: number): OwnLeader[] =>
   ownForces(view).filter((force) => isNextTo(view, force.hex, hex));
@@ -34,7 +44,27 @@ export function holdsSiege(view: View, leader: OwnLeader): boolean {
   });
 }
 
-/** All besiegers storm together if they are enough, or when the last turn leaves nothing to wait for. */
+/** A garrison keeps its walls while an enemy is near; nobody else does. */
+export function keepsWalls(view: View, { hex, sp2, leader }: OwnLeader): boolean {
+  const citadel = view.ground.citadelAt[hex]!;
+  if (citadel < 0 || sp2 > view.ground.citadels[citadel]!.capacity2) return false;
+  return (
+    enemiesWithin(view, hex, NEAR).length > 0 && !ownForces(view).some((o) => o.hex === hex && o.leader !== leader)
+  );
+}
+
+/** Behind the walls before an enemy who is the stronger (CN 9.3). */
+export const shutIn: Adviser = (view, decision) => {
+  const hex = decision.args['hex'] as number;
+  const outside = enemiesWithin(view, hex, 1).reduce((sum, enemy) => sum + strengthOf(view, enemy), 0);
+  return yesIf(
+    decision,
+    outside * 10 >= strengthIn(view, hex) * SHUT_IN_FROM,
+    'the walls are worth more than the field',
+  );
+};
+
+/** All besiegers storm together if they are enough. */
 export const assault: Adviser = (view, decision) => {
   const hex = hexOfCitadel(view, decision.args['citadel'] as number);
   const ours = ownNextTo(view, hex).reduce((sum, { sp2 }) => sum + sp2, 0);
@@ -44,9 +74,7 @@ export const assault: Adviser = (view, decision) => {
 /** The garrison comes out where it is stronger than whoever lies before it. */
 export const sortie: Adviser = (view, decision) => {
   const hex = hexOfCitadel(view, decision.args['citadel'] as number);
-  const inside = ownForces(view)
-    .filter((force) => force.hex === hex)
-    .reduce((sum, { sp2 }) => sum + sp2, 0);
+  const inside = strengthIn(view, hex);
   const weakest = enemiesWithin(view, hex, 1).reduce((least, one) => Math.min(least, strengthOf(view, one)), inside);
   return yesIf(decision, inside * 10 >= weakest * SORTIE_FROM, 'the besiegers are few');
 };

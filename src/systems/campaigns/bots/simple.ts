@@ -11,7 +11,7 @@ import { type Adviser, type Choice, indexOf } from './choice.ts';
 import { slipAway } from './escaping.ts';
 import { marchOn, setOut } from './marching.ts';
 import { callUp, ride, rideVedette, sendLeader, sendVedette } from './outriders.ts';
-import { assault, garrison, shelter, sortie } from './sieges.ts';
+import { assault, garrison, shelter, shutIn, sortie } from './sieges.ts';
 import { fillRegiment, moveCentre, raiseRegiment, source, stepCentre } from './staff.ts';
 
 /** Who answers which question of the sequence of play; every other gets its standard answer. */
@@ -29,6 +29,7 @@ const ADVISERS: Readonly<Record<string, Adviser>> = {
   march: marchOn,
   detachUnits: garrison,
   'battle.marker': marker,
+  'battle.shutIn': shutIn,
   'battle.shelterHere': shelter,
   'battle.shelterThere': shelter,
   'besieged.sortie': sortie,

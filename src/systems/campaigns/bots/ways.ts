@@ -12,6 +12,10 @@ interface Survey {
 
 const surveys = new WeakMap<Uint8Array, Survey>();
 
+/** Nobody marches through a besieged Citadel (CN 10.3); empty while there is no siege. */
+const besieged = ({ citadels, ground }: View): number[] =>
+  citadels.flatMap((citadel, i) => (citadel.besieged ? [ground.citadels[i]!.hex] : []));
+
 /** Movement points to the goal by hex, in the weather of the view unless another is named. */
 export function costsTo(
   view: View,
@@ -24,10 +28,13 @@ export function costsTo(
     survey = { search: new Search(view.ground.grid), costs: costsOf(view.ground, view.bridges), fields: new Map() };
     surveys.set(view.bridges, survey);
   }
-  const key = `${load}-${weather}-${goal}`;
+  const shut = besieged(view);
+  const key = [load, weather, goal, ...shut].join('-');
   let field = survey.fields.get(key);
   if (field === undefined) {
-    field = survey.search.run(goal, survey.costs[load][weather]!, { backwards: true }).cost.slice();
+    const barred = new Uint8Array(view.ground.grid.size);
+    for (const hex of shut) barred[hex] = 1;
+    field = survey.search.run(goal, survey.costs[load][weather]!, { backwards: true, barred }).cost.slice();
     survey.fields.set(key, field);
   }
   return field;

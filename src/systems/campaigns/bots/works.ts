@@ -38,12 +38,13 @@ export function workAt(
   return null;
 }
 
-/** A stronger enemy would come over this bridge, and nobody of ours has to. */
+/** A stronger enemy would come over this bridge, and nobody of ours has to; it does not lead to a place we hold. */
 function isThreat(view: View, leader: OwnLeader, far: number): boolean {
   const { grid } = view.ground;
   const beyond = (hex: number): boolean => grid.distance(hex, far) < grid.distance(hex, leader.hex);
   const friends = [...ownForces(view), ...view.centres.filter(({ army }) => isOwn(view, army))];
   if (friends.some(({ hex }) => beyond(hex) && grid.distance(hex, far) <= FRIENDS)) return false;
+  if (view.features.some(({ hex, controller }) => hex === far && controller === view.side)) return false;
   return enemiesWithin(view, leader.hex, NEAR).some(
     (enemy) => beyond(enemy.hex) && strengthOf(view, enemy) * 10 >= leader.sp2 * TOO_STRONG,
   );

@@ -19,6 +19,8 @@ export interface ScenarioFile {
   id: string;
   title: string;
   subtitle: string;
+  /** Small invented country on which rules are tried, not a campaign. */
+  training?: boolean;
   /** Exactly two; the first named moves first (CN 0.5). */
   sides: [SideDef, SideDef];
   /** The side whose Old Guard may be staked (CN 9.8.1). */
@@ -219,7 +221,7 @@ export interface Notes {
 
 /** One line of assets/scenarios/index.json: enough for a start page, without opening the file. */
 export interface ScenarioListing
-  extends Pick<ScenarioFile, 'id' | 'title' | 'subtitle' | 'turns' | 'turnDays' | 'sides'> {
+  extends Pick<ScenarioFile, 'id' | 'title' | 'subtitle' | 'training' | 'turns' | 'turnDays' | 'sides'> {
   /** Beside the index. */
   file: string;
   weight: number;

@@ -166,6 +166,7 @@ const track = { leader: id, units: list(id, 100) };
 const body = {
   title: text(80),
   subtitle: text(160),
+  training: v.exactOptional(yes),
   sides: v.strictTuple(
     [object({ id, name: text(60), adjective: text(30) }), object({ id, name: text(60), adjective: text(30) })],
     'A scenario has exactly two sides.',

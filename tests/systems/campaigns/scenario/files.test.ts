@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
 import { loadScenario } from '../../../../src/systems/campaigns/scenario/load.ts';
-import { fileNames, index, rawFile, SCENARIO_IDS, shipped } from './files.ts';
+import { CAMPAIGN_IDS, fileNames, index, rawFile, SCENARIO_IDS, shipped, TRAINING_IDS } from './files.ts';
 
 describe.each(SCENARIO_IDS)('the scenario file %s', (id) => {
   it('loads without a fault', () => {
@@ -13,16 +14,45 @@ describe.each(SCENARIO_IDS)('the scenario file %s', (id) => {
     }
   });
 
-  it('credits the sources of its map', () => {
-    expect(shipped(id).notes.sources.join(' ')).toContain('Natural Earth');
-  });
-
   it('has heights for every hex and a road out of the map for every lead', () => {
     const { map } = shipped(id);
     expect(map.elevation).toHaveLength(map.cols * map.rows);
     expect(map.relief).toHaveLength(map.cols * map.rows);
     const roads = [...map.roads.primary, ...map.roads.secondary].join(' ');
     for (const lead of map.leads ?? []) expect(roads).toContain(lead.hex);
+  });
+});
+
+describe.each(CAMPAIGN_IDS)('the campaign %s', (id) => {
+  it('credits the sources of its map, and is no training ground', () => {
+    expect(shipped(id).notes.sources.join(' ')).toContain('Natural Earth');
+    expect(shipped(id)).not.toHaveProperty('training');
+  });
+});
+
+describe.each(TRAINING_IDS)('the training ground %s', (id) => {
+  it('says that it is one, in the file, the title line and the sources, and what it trains', () => {
+    const { training, subtitle, notes, map } = shipped(id);
+    expect(training).toBe(true);
+    expect(subtitle).toMatch(/^Training ground: /);
+    expect(notes.history).toMatch(/^This country does not exist\./);
+    expect(notes.sources.join(' ')).toMatch(/What it trains: .*CN \d/);
+    expect(map.cols * map.rows).toBeLessThanOrEqual(20 * 14);
+  });
+});
+
+describe('ground and works of every kind', () => {
+  const has: Readonly<Record<string, (map: MapDef) => boolean>> = {
+    mountain: ({ terrain }) => terrain.mountain !== undefined,
+    ridge: ({ ridges }) => (ridges ?? []).length > 0,
+    depot: ({ depots }) => (depots ?? []).length > 0,
+    'rich and poor forage': ({ forage }) => forage?.rich !== undefined && forage.poor !== undefined,
+    citadel: ({ places }) => places.some(({ citadel }) => citadel !== undefined),
+    'damaged bridge': ({ bridges }) => bridges.some(({ state }) => state === 'damaged'),
+  };
+
+  it.each(Object.keys(has))('a %s stands on some map', (what) => {
+    expect(SCENARIO_IDS.some((id) => has[what]!(shipped(id).map))).toBe(true);
   });
 });
 
@@ -36,13 +66,14 @@ describe('the index of scenarios', () => {
   });
 
   it.each(index())('says of $id what the file says', (listing) => {
-    const { id, title, subtitle, turns, turnDays, sides, notes, variants } = shipped(
+    const { id, title, subtitle, training, turns, turnDays, sides, notes, variants } = shipped(
       listing.id as (typeof SCENARIO_IDS)[number],
     );
     expect(listing).toEqual({
       id,
       title,
       subtitle,
+      ...(training === undefined ? {} : { training }),
       pitch: expect.stringMatching(/^You are .*\.$/),
       file: `${id}.json`,
       turns,

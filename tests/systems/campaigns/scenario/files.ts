@@ -4,7 +4,11 @@ import { loadScenario } from '../../../../src/systems/campaigns/scenario/load.ts
 
 const FOLDER = new URL('../../../../assets/scenarios/', import.meta.url);
 
-export const SCENARIO_IDS = ['six-days-1814', 'waterloo-1815', 'france-1814', 'danube-1809-bavaria'] as const;
+/** Campaigns that were fought, on maps that were surveyed. */
+export const CAMPAIGN_IDS = ['six-days-1814', 'waterloo-1815', 'france-1814', 'danube-1809-bavaria'] as const;
+/** Small invented country. */
+export const TRAINING_IDS = ['training-pass', 'training-fortress'] as const;
+export const SCENARIO_IDS = [...CAMPAIGN_IDS, ...TRAINING_IDS] as const;
 
 export type ScenarioId = (typeof SCENARIO_IDS)[number];
 
