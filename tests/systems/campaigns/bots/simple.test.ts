@@ -63,7 +63,7 @@ describe('the plain opponent', () => {
     },
   );
 
-  it('rides its Vedettes, moves its Centres, marches by force and breaks bridges in whole games', () => {
+  it('uses the whole system in whole games', () => {
     const seen = new Set<string>();
     const watch = {
       event: (event: { readonly type: string; readonly rule: string }) => {
@@ -73,9 +73,17 @@ describe('the plain opponent', () => {
       step: () => {},
       refusal: () => {},
     };
-    for (const seed of ['a', 'b', 'c', 'd']) playWhole(scenario('waterloo-1815'), seed, 'simple', {}, watch);
-    for (const type of ['vedettePlaced', 'vedetteFinished', 'skirmishFought', 'centreMoved', 'workAnnounced'])
-      expect(seen, type).toContain(type);
+    for (const id of ['waterloo-1815', 'six-days-1814']) playWhole(scenario(id), 'a', 'simple', {}, watch);
+    for (const seed of ['a', 'b', 'c', 'd']) playWhole(scenario('training-fortress'), seed, 'simple', {}, watch);
+    const wanted = [
+      'vedettePlaced',
+      'skirmishFought',
+      'centreMoved',
+      'siegeChecked',
+      'regimentRaised',
+      'regimentFilled',
+    ];
+    for (const type of wanted) expect(seen, type).toContain(type);
     expect(seen, 'a forced march').toContain('CN 9.1');
     expect(seen, 'a Lone Leader rides').toContain('CN 1.11');
   });
