@@ -24,11 +24,14 @@ const failure = (code: string, message: string, rule?: string): Reply => ({
 });
 
 const NO_GAME = failure('no-game', 'No game is open: send {"cmd":"open",...} first.');
+const UMPIRE = 'umpire';
 
 export class Protocol {
   private readonly coverage = new RuleCoverage();
   private entry: AnyEntry | null = null;
   private journal: AnyJournal | null = null;
+  /** Whose seat this is: a side, who is told what that side may know, or the umpire, who is told everything. */
+  private eye = UMPIRE;
 
   constructor(
     private readonly library: Library,
@@ -71,7 +74,7 @@ export class Protocol {
     };
   }
 
-  open({ system, scenario, options, seed, dice }: Line): Reply {
+  open({ system, scenario, options, seed, dice, eye = UMPIRE }: Line): Reply {
     const entry = typeof system === 'string' ? entryOf(system) : null;
     if (entry === null) return failure('system', `There is no rules system ${JSON.stringify(system ?? null)}.`);
     const file = typeof scenario === 'string' ? this.library.read(entry.system.id, scenario) : scenario;
@@ -88,17 +91,26 @@ export class Protocol {
       this.coverage,
     );
     if (!opened.ok) return { ...failure('scenario', sentence(opened.faults)), faults: opened.faults };
+    return this.seat(entry, opened.journal, eye) ?? this.present(opened.journal.opening);
+  }
+
+  /** Takes over a game and sees it through these eyes from now on; the failure when nobody has such eyes. */
+  seat(entry: AnyEntry, journal: AnyJournal, eye: unknown): Reply | null {
+    const eyes = [...sidesOf(journal), UMPIRE];
+    if (typeof eye !== 'string' || !eyes.includes(eye)) return failure('eye', `eye must be one of ${eyes.join(', ')}.`);
     this.entry = entry;
-    this.journal = opened.journal;
-    return this.present(opened.journal.opening);
+    this.journal = journal;
+    this.eye = eye;
+    return null;
   }
 
   options(): Reply {
     return this.journal === null ? NO_GAME : this.present();
   }
 
-  play({ index, action }: Line): Reply {
-    return this.with((entry, journal) => {
+  play({ index, action, bot }: Line): Reply {
+    if (bot !== undefined) return this.playBot(String(bot));
+    return this.whenAsked((entry, journal) => {
       const { game } = journal;
       if (game.decision === null) return failure('over', 'The game is over.');
       if (action !== undefined) {
@@ -116,7 +128,7 @@ export class Protocol {
   }
 
   why({ action }: Line): Reply {
-    return this.with((entry, journal) => {
+    return this.whenAsked((entry, journal) => {
       const read = entry.presenter.wire.readAction(journal.game.state, action);
       if (read === null) return failure('action', 'This is not an action of this system.');
       const refusal = journal.whyNot(read);
@@ -127,16 +139,16 @@ export class Protocol {
   }
 
   view({ eye }: Line): Reply {
-    return this.with((entry, { game, scenario }) => {
-      const sides = (scenario as { sides: { id: string }[] }).sides.map(({ id }) => id);
-      if (typeof eye !== 'string' || ![...sides, 'umpire'].includes(eye))
-        return failure('eye', `eye must be one of ${sides.join(', ')}, umpire.`);
-      return { view: entry.presenter.wire.view(game.state, eye) };
+    return this.with((entry, journal) => {
+      const eyes = this.eye === UMPIRE ? [...sidesOf(journal), UMPIRE] : [this.eye];
+      if (typeof eye !== 'string' || !eyes.includes(eye))
+        return failure('eye', `eye must be one of ${eyes.join(', ')}.`);
+      return { view: entry.presenter.wire.view(journal.game.state, eye) };
     });
   }
 
   reach({ piece }: Line): Reply {
-    return this.with((entry, { game }) => {
+    return this.whenAsked((entry, { game }) => {
       if (game.decision === null) return failure('over', 'The game is over.');
       const reach = entry.presenter.wire.reach(game.state, game.decision.side, game.decision, String(piece));
       return reach === null ? failure('piece', `Nobody called ${String(piece)} can move now.`) : (reach as Reply);
@@ -144,8 +156,8 @@ export class Protocol {
   }
 
   forecast({ index }: Line): Reply {
-    return this.withSession((session) => {
-      const answer = session.forecast(Number(index));
+    return this.whenAsked((entry, journal) => {
+      const answer = this.session(entry, journal).forecast(Number(index));
       if (!answer.ok) return failure(answer.error.code, answer.error.text);
       const { exact, outcomes, measures, restsOn } = answer.value;
       const means = Object.entries(measures).map(([name, { mean }]) => [name, mean]);
@@ -160,7 +172,8 @@ export class Protocol {
   }
 
   bot({ name }: Line): Reply {
-    return this.withSession((session, entry, journal) => {
+    return this.whenAsked((entry, journal) => {
+      const session = this.session(entry, journal);
       const advice = session.advise(String(name));
       if (!advice.ok) return failure(advice.error.code, advice.error.text);
       const { index, reasons } = advice.value;
@@ -181,13 +194,13 @@ export class Protocol {
   }
 
   link(): Reply {
-    return this.with((_, journal) => {
+    return this.asUmpire((_, journal) => {
       const link = encode(journal);
       return { link, chars: link.length, actions: journal.length };
     });
   }
 
-  load({ link }: Line): Reply {
+  load({ link, eye = UMPIRE }: Line): Reply {
     const read = readHeader(String(link));
     if (!read.ok) return failure(read.error.code, read.error.message);
     const entry = entryOf(read.header.system);
@@ -196,14 +209,14 @@ export class Protocol {
     if (file === undefined) return failure('scenario', `There is no scenario ${read.header.scenario}.`);
     const decoded = decode(String(link), entry.system, file);
     if (!decoded.ok) return failure(decoded.error.code, decoded.error.message);
-    this.entry = entry;
-    this.journal = decoded.journal;
+    const refused = this.seat(entry, decoded.journal, eye);
+    if (refused !== null) return refused;
     const warning = decoded.warning ?? decoded.note;
     return warning === undefined ? this.present() : { ...this.present(), warning };
   }
 
   hash(): Reply {
-    return this.with((_, journal) => ({ hash: journal.checksum.toString(16) }));
+    return this.asUmpire((_, journal) => ({ hash: journal.checksum.toString(16) }));
   }
 
   playout({ games, policy, seed }: Line): Reply {
@@ -238,34 +251,41 @@ export class Protocol {
   }
 
   rules(): Reply {
-    return { rules: this.coverage.counts() };
+    return this.eye === UMPIRE ? { rules: this.coverage.counts() } : this.forUmpireOnly();
   }
 
-  /** The present question, after what just happened. */
+  /** The present question, after what just happened, as far as this seat may know. */
   private present(events?: readonly GameEvent[]): Reply {
     return this.with((entry, { game }) => {
       const { state, decision, outcome } = game;
       const { presenter } = entry;
-      const told =
-        events === undefined
-          ? {}
-          : {
-              events: events.map((event) => ({
-                ...(presenter.wire.event(state, event) as object),
-                text: presenter.line(state, event, 'umpire', 0)?.text ?? '',
-              })),
-            };
+      const told = events === undefined ? {} : { events: events.flatMap((event) => this.told(entry, state, event)) };
       if (decision === null) return { ...told, over: outcome };
-      const ask = presenter.ask(state, 'umpire', decision, game.standard());
+      const { side, step, rule, text, options } = presenter.ask(state, this.eye, decision, game.standard());
       return {
         ...told,
-        decision: { side: decision.side, step: decision.step, rule: decision.rule, prompt: ask.text },
-        options: decision.options.map((option, index) => ({
+        decision: { side, step, rule, prompt: text },
+        options: options.map(({ index, text: said }) => ({
           index,
-          action: presenter.wire.action(state, option),
-          text: ask.options[index]?.text ?? '',
+          action: presenter.wire.action(state, decision.options[index]),
+          text: said,
         })),
       };
+    });
+  }
+
+  private told({ system, presenter }: AnyEntry, state: unknown, event: GameEvent): Reply[] {
+    const seen = system.redact(state, event, this.eye);
+    if (seen === null) return [];
+    const text = presenter.line(state, seen, this.eye, 0)?.text ?? '';
+    return [{ ...(presenter.wire.event(state, seen) as object), text }];
+  }
+
+  /** The named opponent answers, for whichever side is asked: how a seat plays against one. */
+  private playBot(name: string): Reply {
+    return this.with((entry, journal) => {
+      const advice = this.session(entry, journal).advise(name);
+      return advice.ok ? this.present(journal.play(advice.value.index)) : failure(advice.error.code, advice.error.text);
     });
   }
 
@@ -281,15 +301,37 @@ export class Protocol {
     return this.entry === null || this.journal === null ? NO_GAME : act(this.entry, this.journal);
   }
 
-  /** Questions the browser's session answers already. */
-  private withSession(act: (session: Session, entry: AnyEntry, journal: AnyJournal) => Reply): Reply {
+  /** Only what this seat is asked is its to answer, and to ask about. */
+  private whenAsked(act: (entry: AnyEntry, journal: AnyJournal) => Reply): Reply {
     return this.with((entry, journal) => {
-      const session = new Session();
-      session.adopt(entry, journal);
-      return act(session, entry, journal);
+      const asked = journal.game.decision?.side;
+      if (this.eye === UMPIRE || asked === undefined || asked === this.eye) return act(entry, journal);
+      return failure(
+        'not-asked',
+        'The other side is deciding: let an opponent answer with {"cmd":"play","bot":"simple"}.',
+      );
     });
   }
+
+  /** Links, checksums and rules that fired hold the whole truth. */
+  private asUmpire(act: (entry: AnyEntry, journal: AnyJournal) => Reply): Reply {
+    return this.eye === UMPIRE ? this.with(act) : this.forUmpireOnly();
+  }
+
+  private forUmpireOnly(): Reply {
+    return failure('eye', `This seat sees through the eyes of ${this.eye}; that tells more than they see.`);
+  }
+
+  /** Questions the browser's session answers already. */
+  private session(entry: AnyEntry, journal: AnyJournal): Session {
+    const session = new Session();
+    session.adopt(entry, journal, this.eye);
+    return session;
+  }
 }
+
+const sidesOf = ({ scenario }: AnyJournal): string[] =>
+  (scenario as { sides: { id: string }[] }).sides.map(({ id }) => id);
 
 const COMMANDS: Readonly<Record<string, (this: Protocol, line: Line) => Reply>> = {
   systems: Protocol.prototype.systems,

@@ -160,6 +160,9 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
 
   forecast(index: number): Answer<Forecast> {
     return this.withGame((entry, journal) => {
+      const asked = journal.game.decision?.side;
+      if (this.eye !== 'umpire' && asked !== undefined && asked !== this.eye)
+        return bad('not-asked', 'It is for the other side to decide.');
       const odds = oddsOf(entry, journal, this.eye, index);
       return odds === null ? bad('index', `There is no answer ${index}.`) : good(odds);
     });
@@ -246,9 +249,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   /** Takes over a journal that somebody else plays: the protocol asks through a session. */
-  adopt(entry: AnyEntry, journal: AnyJournal): void {
+  adopt(entry: AnyEntry, journal: AnyJournal, eye: string): void {
     this.entry = entry;
     this.journal = journal;
+    this.eye = eye;
     this.tellers.clear();
   }
 
@@ -290,8 +294,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       eye,
       report: teller.present(),
     };
-    this.adopt(entry, journal);
-    this.eye = eye;
+    this.adopt(entry, journal, eye);
     this.orders = [];
     this.tellers.set(eye, teller);
     return opening;

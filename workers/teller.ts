@@ -92,7 +92,8 @@ export class Teller {
   /** Made right after the event was applied, when the position still shows where everything was. */
   cues({ state }: AnyGame, event: GameEvent): readonly Cue[] {
     const { system, presenter } = this.entry;
-    return system.redact(state, event, this.eye) === null ? [] : presenter.cues(state, event, this.eye);
+    const seen = system.redact(state, event, this.eye);
+    return seen === null ? [] : presenter.cues(state, seen, this.eye, presenter.mover(state, event, this.eye));
   }
 
   private report({ game, n, lines, cues, story, undo }: Moment): Report {

@@ -42,7 +42,10 @@ export interface Presenter<S, A, E extends GameEvent> {
   line(s: S, e: E, eye: Eye, n: number): JournalLine | null;
   /** Two events that a summary tells as one, such as two steps of a march; null when they are two stories. */
   joined?(earlier: E, later: E): E | null;
-  cues(s: S, e: E, eye: Eye): Cue[];
+  /** The public name of the counter an event has just moved; null when it moved none. */
+  mover(s: S, e: E, eye: Eye): string | null;
+  /** Gets the event as the eye may see it, right after it was applied, and the name of its mover. */
+  cues(s: S, e: E, eye: Eye, mover: string | null): Cue[];
   /** What a replay can jump to. Gets the event as the eye may see it; uses nothing of the state that changes. */
   landmark?(s: S, e: E): Landmark | null;
   refusal(s: S, r: Refusal): WhyNot;

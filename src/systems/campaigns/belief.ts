@@ -22,7 +22,8 @@ export function believed(s: State, side: SideIndex | null): State {
   const counters = enemyCounters(s, side);
   for (const { hex, kind } of counters) {
     if (kind === 'vedette') vedettes[hex]! += 1;
-    else if (kind !== 'lone') occupied[hex] = A_FORCE2;
+    else if (kind === 'small') occupied[hex]! += 1;
+    else if (kind !== 'lone') occupied[hex]! += A_FORCE2;
   }
   const belief: State = {
     ...s,
@@ -31,8 +32,9 @@ export function believed(s: State, side: SideIndex | null): State {
     zone: beside(side, s.zone[side], zone),
     memo: blankMemo(s.campaign),
   };
-  for (const { hex, kind } of counters) {
-    if (kind === 'vedette' || kind === 'lone' || isShutIn(s, enemy, hex)) continue;
+  for (const hex of new Set(counters.map((counter) => counter.hex))) {
+    // CN 6.5.1: a Stack of half a point has no zone.
+    if (occupied[hex]! < 2 || isShutIn(s, enemy, hex)) continue;
     const directions = zoneFrom(belief, enemy, hex);
     for (let dir = 0; dir < 6; dir += 1) {
       if ((directions >> dir) & 1) zone[s.campaign.ground.neighbours[hex * 6 + dir]!]! += 1;
@@ -40,6 +42,13 @@ export function believed(s: State, side: SideIndex | null): State {
   }
   return belief;
 }
+
+/**
+ * CN 2.8: whoever leads Forces is told how they are supplied, whatever that betrays. In blind play the enemy moves
+ * unseen, and until orders turn on supply again the side only believes (CN 2.6).
+ */
+export const toldOfSupply = (s: State, side: SideIndex | null): State =>
+  s.campaign.options.blind && side !== null && s.phasing !== side ? believed(s, side) : s;
 
 const beside = <T>(side: SideIndex, own: T, enemy: T): [T, T] => (side === 0 ? [own, enemy] : [enemy, own]);
 

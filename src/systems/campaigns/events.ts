@@ -97,6 +97,7 @@ const FATES = { pool: IN_POOL, returning: RETURNING, captured: OUT, exited: OUT 
 const coreApply: Apply<CoreEvent> = {
   turnBegan(s, e) {
     s.turn = e.turn;
+    change.lookFromEntries(s);
   },
   weatherFell(s, e) {
     s.weather = e.weather;

@@ -10,9 +10,13 @@ import type { State } from './state.ts';
 
 /**
  * all: both sides see it whole. owner: only the side it belongs to. blank: the enemy sees it without
- * these fields (-1, or an empty list).
+ * these fields (-1, or an empty list). What nobody owns alone is looked at by both sides through the function.
  */
-type Sight<E> = 'all' | 'owner' | { readonly blank: readonly (keyof E)[] } | ((e: E, s: State) => CampaignEvent | null);
+type Sight<E> =
+  | 'all'
+  | 'owner'
+  | { readonly blank: readonly (keyof E)[] }
+  | ((e: E, s: State, side: SideIndex) => CampaignEvent | null);
 
 type Sights = { readonly [K in CampaignEvent['type']]: Sight<Extract<CampaignEvent, { type: K }>> };
 
@@ -33,6 +37,22 @@ const SEEN_LOSSES: readonly LossCause[] = [
 const counterMoved = (s: State, rule: string, from: number, to: number): CampaignEvent | null =>
   s.campaign.options.blind ? null : { type: 'forceMoved', rule, leader: -1, from, to, manner: 'march' };
 
+/**
+ * CN 2.3: of a throw that rests on what somebody hides, the other side is told the dice and the result, and of the
+ * modifiers what is no secret. Where something is left out, so is the total.
+ */
+function thrown<E extends Extract<CampaignEvent, { type: 'refuseTried' | 'siegeChecked' }>>(
+  e: E,
+  secret: (code: string) => boolean,
+): E {
+  const modifiers = e.modifiers.filter(({ code }) => !secret(code));
+  if (modifiers.length === e.modifiers.length) return e;
+  return { ...e, modifiers: [], total: (e.dice ?? []).reduce((sum, die) => sum + die, 0) };
+}
+
+/** CN 10.4: the guns before the walls are the besieger's secret, who and how many are behind them the garrison's. */
+const SIEGE_SECRETS = { besieger: ['artillery'], garrison: ['largeGarrison', 'goodLeader'] } as const;
+
 const counterAppears = (s: State, rule: string, hex: number): CampaignEvent | null =>
   s.campaign.options.blind ? null : { type: 'leaderPlaced', rule, leader: -1, hex, army: -1 };
 
@@ -45,7 +65,8 @@ const SIGHT: Sights = {
   forceMoved: (e, s) => (BEFORE_THE_ENEMY.includes(e.manner) ? e : counterMoved(s, 'CN 2.1', e.from, e.to)),
   leaderSubordinated: 'owner',
   unitAssigned: 'owner',
-  leaderPlaced: (e, s) => counterAppears(s, 'CN 2.1', e.hex),
+  // Others take over troops that stand there, or come with a reinforcement, which is told once.
+  leaderPlaced: (e, s) => (e.rule === 'CN 11.4' ? counterAppears(s, 'CN 2.1', e.hex) : null),
   leaderRemoved: (e) => (e.fate === 'captured' ? e : null),
   vedettePlaced: (e, s) => counterAppears(s, 'CN 2.1', e.hex),
   vedetteMoved: (e, s) => counterMoved(s, 'CN 2.1', e.from, e.to),
@@ -88,7 +109,11 @@ const SIGHT: Sights = {
   reinforcementWithdrawn: 'owner',
   vedetteFinished: 'owner',
   vedetteEliminated: { blank: ['vedette'] },
-  skirmishFought: { blank: ['vedette', 'against'] },
+  skirmishFought: (e, s, side) => ({
+    ...e,
+    vedette: s.campaign.vedettes[e.vedette]!.side === side ? e.vedette : -1,
+    against: s.campaign.vedettes[e.against]!.side === side ? e.against : -1,
+  }),
   kindsSeen: () => null,
   reconnaissanceFailed: () => null,
 
@@ -107,10 +132,10 @@ const SIGHT: Sights = {
   unitCommitted: 'owner',
   markerChosen: 'owner',
   rearguardNamed: 'owner',
-  refuseTried: 'all',
+  refuseTried: (e) => thrown(e, () => true),
   cavalryCompared: 'all',
   bombarded: 'all',
-  oddsRead: 'all',
+  oddsRead: (e, _s, side) => ({ ...e, parts: e.parts.filter((part) => part.side === side) }),
   oldGuardStaked: 'all',
   combatRolled: 'all',
   attackSkipped: 'all',
@@ -135,7 +160,11 @@ const SIGHT: Sights = {
   battleEnded: 'all',
 
   siegeChanged: 'all',
-  siegeChecked: 'all',
+  siegeChecked(e, s, side) {
+    const mine = s.citadels[e.citadel]!.owner === side ? SIEGE_SECRETS.garrison : SIEGE_SECRETS.besieger;
+    const secrets: readonly string[] = [...SIEGE_SECRETS.garrison, ...SIEGE_SECRETS.besieger];
+    return thrown(e, (code) => secrets.includes(code) && !(mine as readonly string[]).includes(code));
+  },
   citadelSurrendered: 'all',
 
   moraleShifted: 'all',
@@ -153,7 +182,7 @@ export function redact(s: State, e: CampaignEvent, eye: Eye): CampaignEvent | nu
   const sight = SIGHT[e.type] as Sight<CampaignEvent>;
   if (sight === 'all') return e;
   if (sight === 'owner') return null;
-  if (typeof sight === 'function') return sight(e, s);
+  if (typeof sight === 'function') return sight(e, s, side);
   const seen: Record<string, unknown> = { ...e };
   for (const field of sight.blank) seen[field] = Array.isArray(seen[field]) ? [] : -1;
   return seen as unknown as CampaignEvent;
@@ -169,6 +198,8 @@ function ownerOf(s: State, e: CampaignEvent): SideIndex | null {
   if (e.type === 'trainLaid' || e.type === 'trainLost')
     return campaign.scenario.pontoons[e.train]!.side === campaign.sides[0].id ? 0 : 1;
   if (e.type === 'worksCleared') return s.phasing;
+  // Two Vedettes meet, and neither side learns whose the other is.
+  if (e.type === 'skirmishFought') return null;
   if (number('side') >= 0) return number('side') as SideIndex;
   if (number('leader') >= 0) return campaign.leaders[number('leader')]!.side;
   if (number('unit') >= 0) return campaign.units[number('unit')]!.side;

@@ -11,6 +11,9 @@ import { ARMS, DISPATCH_MAX, LOC_MAX, MAJOR_GENERAL, PROVISIONAL, REGIMENT } fro
 export type SideIndex = 0 | 1;
 export const enemyOf = (side: SideIndex): SideIndex => (1 - side) as SideIndex;
 
+/** CN 2.8: how near a counter must be to be known for what it is. */
+export const CLOSE = 2;
+
 export const INF = 0;
 export const CAV = 1;
 export const ART = 2;
@@ -82,6 +85,10 @@ export interface Campaign {
   readonly units: readonly UnitInfo[];
   readonly vedettes: readonly VedetteInfo[];
   readonly nations: readonly string[];
+  /** By side: 1 within two hexes of one of its Sources (CN 2.8). */
+  readonly overlooked: readonly [Uint8Array, Uint8Array];
+  /** Numbers of the reinforcements of each side. */
+  readonly entrants: readonly [readonly number[], readonly number[]];
   /** Hexes of the political features, in the scenario's order. */
   readonly featureHexes: readonly number[];
   readonly options: Readonly<Record<Option, boolean>>;
@@ -188,6 +195,16 @@ export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, un
     }),
   ) as Record<Option, boolean>;
 
+  const leaderOf = numbering(leaders);
+  const overlooked = (side: SideIndex): Uint8Array =>
+    around(
+      ground,
+      armies.flatMap((army) => (army.side === side ? army.sources : [])),
+    );
+  const entrants = (side: SideIndex): number[] =>
+    [...scenario.reinforcements.keys()].filter(
+      (i) => leaders[leaderOf(scenario.reinforcements[i]!.leader)]?.side === side,
+    );
   return {
     scenario,
     ground,
@@ -198,13 +215,20 @@ export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, un
     units,
     vedettes,
     nations,
+    overlooked: [overlooked(0), overlooked(1)],
+    entrants: [entrants(0), entrants(1)],
     featureHexes: scenario.political.map(({ hex }) => ground.grid.parse(hex)),
     options,
     plus: sideOf(scenario.morale.plus),
     armyOf,
-    leaderOf: numbering(leaders),
+    leaderOf,
     unitOf: numbering(units),
   };
+}
+
+/** CN 2.8: what can be made out from these hexes. */
+function around({ grid }: Ground, hexes: readonly number[]): Uint8Array {
+  return new Uint8Array(grid.size).map((_, hex) => (hexes.some((at) => grid.distance(at, hex) <= CLOSE) ? 1 : 0));
 }
 
 function regiments(scenario: ScenarioFile, side: SideIndex): UnitInfo[] {

@@ -1,5 +1,5 @@
 /** From a checked scenario to the first position (CN 14). Uses no dice. */
-import { assignUnit, noticeAround, placeLeader, subordinate } from './change.ts';
+import { assignUnit, lookFromEntries, lookFromSources, noticeAround, placeLeader, subordinate } from './change.ts';
 import { type Campaign, enlist, type SideIndex } from './roster.ts';
 import type { ScenarioFile } from './scenario/format.ts';
 import { blankState, DUE, type State } from './state.ts';
@@ -28,6 +28,8 @@ export function setUp(scenario: ScenarioFile, chosen: Readonly<Record<string, un
   campaign.leaders.forEach(({ side }, l) => {
     if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1) noticeAround(s, side, s.leader.hex[l]!);
   });
+  lookFromSources(s);
+  lookFromEntries(s);
   return s;
 }
 

@@ -6,9 +6,11 @@ import type { Eye } from '../../kernel/contract.ts';
 import { isLone } from './forces.ts';
 import type { Ground } from './ground.ts';
 import { enemyOf, type SideIndex } from './roster.ts';
+import { inSight } from './sight.ts';
 import type { CitadelState, FeatureState, State } from './state.ts';
 
-export type CounterKind = 'force' | 'vedette' | 'lone';
+/** `small`: a Force of half a point, which has no zone of control (CN 1.13). */
+export type CounterKind = 'force' | 'small' | 'vedette' | 'lone';
 
 /** An enemy counter: where it is, and what was learned of it (CN 2.1, 2.4, 2.8). */
 export interface EnemyCounter {
@@ -180,7 +182,7 @@ export function enemyCounters(s: State, side: SideIndex): EnemyCounter[] {
   campaign.leaders.forEach((info, l) => {
     const hex = s.leader.hex[l]!;
     if (info.side !== enemy || hex < 0 || s.leader.over[l] !== -1) return;
-    see(s.leader.token[l]!, hex, isLone(s, l) ? 'lone' : 'force', s.leader.kindKnown[l] === 1);
+    see(s.leader.token[l]!, hex, kindOf(s, l), s.leader.kindKnown[l] === 1);
   });
   campaign.vedettes.forEach((info, v) => {
     const hex = s.vedette.hex[v]!;
@@ -189,18 +191,7 @@ export function enemyCounters(s: State, side: SideIndex): EnemyCounter[] {
   return counters.sort((a, b) => a.hex - b.hex || a.token - b.token);
 }
 
-const WET_OR_SNOW = [false, true, false, true];
-
-/** CN 2.6, blind play: two hexes around a Force, five around a Vedette, fewer in Rain or Snow. */
-export function inSight(s: State, side: SideIndex, hex: number): boolean {
-  const { grid } = s.campaign.ground;
-  const far = WET_OR_SNOW[s.weather] ? 2 : 5;
-  return (
-    s.leader.hex.some(
-      (at, l) => at >= 0 && s.leader.sp2[l]! > 0 && s.campaign.leaders[l]!.side === side && grid.distance(at, hex) <= 2,
-    ) ||
-    s.vedette.hex.some((at, v) => at >= 0 && s.campaign.vedettes[v]!.side === side && grid.distance(at, hex) <= far)
-  );
-}
+const kindOf = (s: State, counter: number): CounterKind =>
+  isLone(s, counter) ? 'lone' : s.leader.sp2[counter] === 1 ? 'small' : 'force';
 
 export { redact } from './redact.ts';

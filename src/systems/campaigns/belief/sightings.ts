@@ -4,8 +4,9 @@
  * by whoever is nearest.
  */
 import type { SideIndex } from '../roster.ts';
+import { inSight } from '../sight.ts';
 import type { State } from '../state.ts';
-import { type EnemyCounter, inSight } from '../view.ts';
+import type { EnemyCounter } from '../view.ts';
 import type { Cast, Group } from './cast.ts';
 
 /** Who stands behind the counters, when everything is explained. */
@@ -28,7 +29,8 @@ export function sighted(cast: Cast, counters: readonly EnemyCounter[], table: St
   const found: Sighted = { forces: [], lone: [], vedettes: [] };
   const near = (hex: number) => (a: Group, b: Group) => grid.distance(a.hex, hex) - grid.distance(b.hex, hex);
   const isReal = (group: Group): boolean => group.due < 0 && cast.strength2(group) > 0;
-  const mayBeForce = ({ kind }: EnemyCounter): boolean => kind === 'force' || kind === null;
+  const isForce = ({ kind }: EnemyCounter): boolean => kind === 'force' || kind === 'small';
+  const mayBeForce = (counter: EnemyCounter): boolean => isForce(counter) || counter.kind === null;
   const stacks = new Map<number, EnemyCounter[]>();
   for (const counter of counters) {
     if (mayBeForce(counter)) stacks.set(counter.hex, [...(stacks.get(counter.hex) ?? []), counter]);
@@ -113,7 +115,7 @@ export function sighted(cast: Cast, counters: readonly EnemyCounter[], table: St
       const groups = here().sort(byStrength);
       cast.merge(groups[0]!, groups.at(-1)!);
     }
-    const certain = stack.filter(({ kind }) => kind === 'force').length;
+    const certain = stack.filter(isForce).length;
     while (here().length < certain) {
       const [large] = here()
         .filter(({ units }) => units.length > 1)
@@ -121,7 +123,7 @@ export function sighted(cast: Cast, counters: readonly EnemyCounter[], table: St
       if (large === undefined) break;
       cast.divide(large);
     }
-    const left = [...stack].sort((a, b) => Number(b.kind === 'force') - Number(a.kind === 'force'));
+    const left = [...stack].sort((a, b) => Number(isForce(b)) - Number(isForce(a)));
     const groups = here().sort(byStrength);
     const namesHim = (group: Group) => left.findIndex(({ leader }) => leader >= 0 && group.leaders.includes(leader));
     for (const group of groups.sort((a, b) => Number(namesHim(b) >= 0) - Number(namesHim(a) >= 0))) {

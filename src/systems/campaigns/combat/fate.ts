@@ -2,7 +2,7 @@
 import { aSide } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { forceLeaderOf, forcesOf, isBesieged, leadersIn, mayMix, senior, trackOf } from '../forces.ts';
-import { returnTurn } from '../movement/entering.ts';
+import { moveTo, returnTurn } from '../movement/entering.ts';
 import type { SideIndex } from '../roster.ts';
 import { ON_MAP, type State } from '../state.ts';
 import { LEADERS_FATE } from '../tables.ts';
@@ -54,7 +54,7 @@ function rideOff(t: CampaignTable, leader: number, hex: number, side: SideIndex)
     return;
   }
   const to = s.leader.hex[chief]!;
-  if (to !== hex) t.emit({ type: 'forceMoved', rule: 'CN 11.4', leader, from: hex, to, manner: 'flight' });
+  if (to !== hex) moveTo(t, leader, to, 'flight', 'CN 11.4');
   t.emit({ type: 'leaderSubordinated', rule: 'CN 11.4', leader, under: chief });
 }
 

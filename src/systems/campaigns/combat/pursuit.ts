@@ -5,7 +5,7 @@ import { aRetreat } from '../args.ts';
 import { NOT_ASKED, yesOrNoRefusal } from '../command/step.ts';
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, strengthOf, unitsIn } from '../forces.ts';
-import { entering } from '../movement/entering.ts';
+import { entering, moveTo } from '../movement/entering.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { whyNoneOf } from './advance.ts';
@@ -186,7 +186,7 @@ function displace(t: CampaignTable): void {
   for (let i = path.length - 1; i > 0; i -= 1) {
     if (mayStay(s, pursuingForces(s), path[i]!, side)) return;
     for (const leader of pursuingForces(s)) {
-      t.emit({ type: 'forceMoved', rule: 'CN 1.9', leader, from: path[i]!, to: path[i - 1]!, manner: 'displacement' });
+      moveTo(t, leader, path[i - 1]!, 'displacement', 'CN 1.9');
     }
   }
 }

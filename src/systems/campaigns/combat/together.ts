@@ -1,7 +1,7 @@
 /** A Stack of several Forces moves as one (CN 1.7). */
 import type { CampaignTable, Manner } from '../events.ts';
 import { forcesIn, isSubordinate } from '../forces.ts';
-import { enterHex } from '../movement/entering.ts';
+import { enterHex, moveTo } from '../movement/entering.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 
@@ -15,7 +15,7 @@ export function enterTogether(
 ): void {
   leaders.forEach((leader, i) => {
     if (i === leaders.length - 1) enterHex(t, leader, to, manner, rule);
-    else t.emit({ type: 'forceMoved', rule, leader, from: t.state.leader.hex[leader]!, to, manner });
+    else moveTo(t, leader, to, manner, rule);
   });
 }
 

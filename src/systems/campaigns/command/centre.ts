@@ -8,6 +8,7 @@ import type { CampaignTable } from '../events.ts';
 import { isBesieged } from '../forces.ts';
 import { NO_ROAD } from '../ground.ts';
 import { enemyOf } from '../roster.ts';
+import { unveils } from '../sight.ts';
 import type { State } from '../state.ts';
 import { ALLOWANCE } from '../tables.ts';
 import { NOT_YOURS } from '../whose.ts';
@@ -73,7 +74,9 @@ const stepCentre: Decision = {
     const from = t.state.armies[army]!.centre;
     const hexside = from * 6 + a.dir;
     const left = (args['left'] as number) - t.state.costs.road[t.state.weather]![hexside]!;
-    t.emit({ type: 'centreMoved', rule: 'CN 5.2.5', army, from, to: t.state.campaign.ground.neighbours[hexside]! });
+    const to = t.state.campaign.ground.neighbours[hexside]!;
+    const { side } = t.state.campaign.armies[army]!;
+    t.emit({ type: 'centreMoved', rule: 'CN 5.2.5', army, from, to, ...unveils(t.state, side, to) });
     t.next({ step: 'stepCentre', args: { army, left } });
   },
 };
@@ -146,7 +149,7 @@ const returnCentre: Decision = {
     if (a.type !== 'hex') return;
     const army = args['army'] as number;
     const rule = t.state.armies[army]!.centreOverrun ? 'CN 5.2.6' : 'CN 5.1.3';
-    t.emit({ type: 'centreReturned', rule, army, hex: a.hex });
+    t.emit({ type: 'centreReturned', rule, army, hex: a.hex, ...unveils(t.state, t.state.phasing, a.hex) });
   },
 };
 

@@ -6,6 +6,7 @@ import type { Action } from '../actions.ts';
 import { aHex, aRule, aSide, both, leaderOfSide, leaderOnMap } from '../args.ts';
 import type { CampaignTable } from '../events.ts';
 import { canJoin, countersIn, isBesieged, ledTogether, mayEndIn } from '../forces.ts';
+import { moveTo } from '../movement/entering.ts';
 import { costsFor, whyImpassable } from '../movement/ways.ts';
 import { dismissIdle, join, relieve } from '../regroup.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
@@ -116,8 +117,7 @@ const displace: Decision = {
   take(t, args, a) {
     if (a.type !== 'hex') return;
     const leader = args['leader'] as number;
-    const from = t.state.leader.hex[leader]!;
-    t.emit({ type: 'forceMoved', rule: 'CN 6.7', leader, from, to: a.hex, manner: 'displacement' });
+    moveTo(t, leader, a.hex, 'displacement', 'CN 6.7');
     t.next({
       step: 'consolidateHex',
       args: { hex: a.hex, side: args['side'] as SideIndex, rule: args['rule'] as string },

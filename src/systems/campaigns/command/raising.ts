@@ -4,6 +4,7 @@ import { type Action, END } from '../actions.ts';
 import { byHexThenId } from '../forces.ts';
 import { entering } from '../movement/entering.ts';
 import { fromPool } from '../regroup.ts';
+import { unveils } from '../sight.ts';
 import { loadsOf } from '../span.ts';
 import type { State } from '../state.ts';
 import { dissolveRefusal, raiseRefusal } from './majorgenerals.ts';
@@ -27,7 +28,8 @@ const raiseAndDissolve: Decision = {
     else if (a.type === 'vedette') {
       const { parent } = t.state.campaign.vedettes[a.vedette]!;
       const hex = t.state.leader.hex[t.state.unit.leader[parent]!]!;
-      t.emit({ type: 'vedettePlaced', rule: 'CN 8.1', vedette: a.vedette, hex });
+      const seen = unveils(t.state, t.state.phasing, hex, true);
+      t.emit({ type: 'vedettePlaced', rule: 'CN 8.1', vedette: a.vedette, hex, ...seen });
     }
   },
 };

@@ -7,6 +7,7 @@ import { isBesieged, leadersIn, senior } from '../forces.ts';
 import { clearHex } from '../movement/entering.ts';
 import { fromPool } from '../regroup.ts';
 import { INF } from '../roster.ts';
+import { unveils } from '../sight.ts';
 import { loadsOf, whyOverSpan } from '../span.ts';
 import type { State } from '../state.ts';
 import { REGIMENT, REGIMENT_LEAST2 } from '../tables.ts';
@@ -86,7 +87,7 @@ export function raiseRegiment(t: CampaignTable, hex: number, nation: number): vo
   let leader = takerOf(s, hex);
   if (leader < 0) {
     leader = fromPool(s, s.phasing, 'regiment');
-    t.emit({ type: 'leaderPlaced', rule: 'CN 1.5', leader, hex, army: hostOf(s, hex) });
+    t.emit({ type: 'leaderPlaced', rule: 'CN 1.5', leader, hex, army: hostOf(s, hex), ...unveils(s, s.phasing, hex) });
   }
   t.next({ step: 'fillRegiment', args: { unit } });
   t.emit({ type: 'regimentRaised', rule: RULE, unit, leader, hex, nation, sp2: REGIMENT_LEAST2 });

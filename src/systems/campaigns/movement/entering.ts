@@ -5,6 +5,7 @@ import { overrun } from '../command/centre.ts';
 import type { CampaignEvent, CampaignTable, Manner } from '../events.ts';
 import { countersIn, forcesOf, isBesieged, leadersIn } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
+import { unveils } from '../sight.ts';
 import type { State } from '../state.ts';
 import { vedetteRetreatFrames } from './vedetteRetreat.ts';
 
@@ -23,8 +24,16 @@ export const entering = (...rest: Course): readonly Course[] => [rest, ['retreat
  */
 export function enterHex(t: CampaignTable, leader: number, to: number, manner: Manner, rule: string): void {
   const s = t.state;
-  t.emit({ type: 'forceMoved', rule, leader, from: s.leader.hex[leader]!, to, manner });
-  if (s.leader.sp2[leader]! > 0) clearHex(t, to, s.campaign.leaders[leader]!.side);
+  const { side } = s.campaign.leaders[leader]!;
+  moveTo(t, leader, to, manner, rule);
+  if (s.leader.sp2[leader]! > 0) clearHex(t, to, side);
+}
+
+/** Moves a counter with its track; what it sees where it comes to stays seen (CN 2.8). */
+export function moveTo(t: CampaignTable, leader: number, to: number, manner: Manner, rule: string): void {
+  const s = t.state;
+  const { side } = s.campaign.leaders[leader]!;
+  t.emit({ type: 'forceMoved', rule, leader, from: s.leader.hex[leader]!, to, manner, ...unveils(s, side, to) });
 }
 
 /** The enemies of `side` without troops leave a hex one of its Forces has just come to. */
@@ -71,7 +80,7 @@ function flee(t: CampaignTable, leader: number): void {
     nearest = distance;
     refuge = hex;
   }
-  if (refuge >= 0) t.emit({ type: 'forceMoved', rule: 'CN 1.11', leader, from, to: refuge, manner: 'flight' });
+  if (refuge >= 0) moveTo(t, leader, refuge, 'flight', 'CN 1.11');
   else
     t.emit({ type: 'leaderRemoved', rule: 'CN 1.11', leader, hex: from, fate: 'returning', returnsOn: returnTurn(s) });
 }

@@ -1,4 +1,4 @@
-import { assignUnit, placeVedette, removeLeader } from '../change.ts';
+import { assignUnit, lookFromEntries, placeVedette, removeLeader } from '../change.ts';
 import type { Apply, Cited } from '../events.ts';
 import { trackOf, unitsUnder } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
@@ -192,6 +192,7 @@ export const movementApply: Apply<MovementEvent> = {
     const entry = s.reinforcements[e.index]!;
     entry.turn = e.turn;
     entry.hex = e.hex;
+    lookFromEntries(s);
   },
   reinforcementWithdrawn(s, e) {
     s.reinforcements[e.index]!.entered = false;

@@ -30,9 +30,16 @@ export function cavalryModifier(own2: number, enemy2: number): number {
 export function initiativeModifier(s: State, leader: number): number {
   const hex = s.leader.hex[leader]!;
   const { side } = s.campaign.leaders[leader]!;
-  const weather = INITIATIVE.weather[s.weather]!;
-  if (s.zone[enemyOf(side)][hex] === 0) return weather;
+  const { modifier: weather, cavalry } = knownInitiative(s, leader);
+  if (!cavalry) return weather;
   return weather + cavalryModifier(cavalryOf(s, leader), cavalryAround(s, hex, enemyOf(side)));
+}
+
+/** What is known of T-INI before the die is thrown: the weather, and whether enemy cavalry will count (CN 6.3.2). */
+export function knownInitiative(s: State, leader: number): { readonly modifier: number; readonly cavalry: boolean } {
+  const { side } = s.campaign.leaders[leader]!;
+  const cavalry = s.zone[enemyOf(side)][s.leader.hex[leader]!]! > 0;
+  return { modifier: INITIATIVE.weather[s.weather]!, cavalry };
 }
 
 function cavalryOf(s: State, leader: number): number {

@@ -2,6 +2,7 @@
 import type { CampaignTable } from '../events.ts';
 import { forcesIn, roundedToTens2, senior } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
+import { hidesKind } from '../sight.ts';
 import type { State } from '../state.ts';
 import { RECONNAISSANCE, WEATHERS } from '../tables.ts';
 
@@ -13,7 +14,7 @@ export function reconnoitre(t: CampaignTable, vedette: number): void {
   const hex = s.vedette.hex[vedette]!;
   const { side } = s.campaign.vedettes[vedette]!;
   const enemy = enemyOf(side);
-  if (WEATHERS[s.weather] === 'Fair' && hidesKind(s, enemy, hex)) {
+  if (WEATHERS[s.weather] === 'Fair' && hidesKind(s, side, hex, SIGHT)) {
     t.emit({ type: 'kindsSeen', rule: 'CN 8.4', side, hex, range: SIGHT, reveals: true });
   }
   const most = RECONNAISSANCE[s.weather]!;
@@ -42,19 +43,4 @@ function enemyStacksBeside(s: State, hex: number, enemy: SideIndex): number[] {
     if (beside >= 0 && s.occupied[enemy][beside]! > 0) found.push(beside);
   }
   return found.sort((a, b) => a - b);
-}
-
-/** Whether some counter of `enemy` in sight is not yet known for what it is. */
-function hidesKind(s: State, enemy: SideIndex, hex: number): boolean {
-  const { grid } = s.campaign.ground;
-  const inSight = (at: number): boolean => at >= 0 && grid.distance(at, hex) <= SIGHT;
-  return (
-    s.campaign.leaders.some(
-      (info, l) =>
-        info.side === enemy && s.leader.over[l] === -1 && s.leader.kindKnown[l] === 0 && inSight(s.leader.hex[l]!),
-    ) ||
-    s.campaign.vedettes.some(
-      (info, v) => info.side === enemy && s.vedette.kindKnown[v] === 0 && inSight(s.vedette.hex[v]!),
-    )
-  );
 }

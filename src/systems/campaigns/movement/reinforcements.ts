@@ -1,6 +1,7 @@
 /** Reinforcements (CN 6.1, D06) and Leaders who come back (CN 1.11, 11.4) in II.a. */
 import type { FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import { type Action, YES } from '../actions.ts';
+import { believed } from '../belief.ts';
 import { type Automatic, type Decision, NOT_ASKED } from '../command/step.ts';
 import { isClosed } from '../command/supply.ts';
 import { isRough } from '../costs.ts';
@@ -8,6 +9,7 @@ import type { CampaignTable } from '../events.ts';
 import { isBesieged } from '../forces.ts';
 import { NO_ROAD, PRIMARY_ROAD } from '../ground.ts';
 import { enemyOf } from '../roster.ts';
+import { unveils } from '../sight.ts';
 import { DUE, RETURNING, type State } from '../state.ts';
 import { MOVEMENT, TERRAINS } from '../tables.ts';
 import { NOT_YOURS } from '../whose.ts';
@@ -72,12 +74,13 @@ function isShut(s: State, hex: number): boolean {
   return s.occupied[enemy][hex]! > 0 || s.zone[enemy][hex]! > 0 || isBesieged(s, hex);
 }
 
-/** CN 6.1.2: the nearest open map-edge hex with a road, or -1. */
+/** CN 6.1.2: the nearest open map-edge hex with a road, or -1. Far from his entry hex the player goes by what he believes. */
 function otherEntry(s: State, hex: number): number {
   const { grid } = s.campaign.ground;
+  const belief = believed(s, s.phasing);
   let best = -1;
   for (let at = 0; at < grid.size; at += 1) {
-    if (whyNoEntry(s, at) !== null || isShut(s, at)) continue;
+    if (whyNoEntry(s, at) !== null || isShut(belief, at)) continue;
     if (best < 0 || grid.distance(at, hex) < grid.distance(best, hex)) best = at;
   }
   return best;
@@ -133,14 +136,11 @@ const enterOrDelay: Decision = {
     const index = indexOf(args);
     const { hex } = s.reinforcements[index]!;
     if (a.type === 'yes') enter(t, index, hex);
-    else
-      t.emit({
-        type: 'reinforcementDelayed',
-        rule: 'CN 6.1.2',
-        index,
-        turn: s.turn + 1,
-        hex: a.type === 'hex' ? a.hex : hex,
-      });
+    else {
+      const later = a.type === 'hex' ? a.hex : hex;
+      const seen = unveils(s, s.phasing, later);
+      t.emit({ type: 'reinforcementDelayed', rule: 'CN 6.1.2', index, turn: s.turn + 1, hex: later, ...seen });
+    }
   },
 };
 
@@ -149,7 +149,7 @@ function enter(t: CampaignTable, index: number, hex: number): void {
   const s = t.state;
   const leader = leaderOf(s, index);
   const before = s.reinforcements.filter((entry) => entry.entered && entry.turn === s.turn && entry.hex === hex).length;
-  t.emit({ type: 'reinforcementEntered', rule: 'CN 6.1.1', index, leader, hex });
+  t.emit({ type: 'reinforcementEntered', rule: 'CN 6.1.1', index, leader, hex, ...unveils(s, s.phasing, hex) });
   muster(t, index, hex);
   const lone = s.leader.sp2[leader] === 0;
   const allowance = lone ? loneLeaderAllowance(s) : Math.max(0, allowanceOf(s, leader, false) - before);

@@ -8,6 +8,7 @@ import { NOT_ASKED } from '../command/step.ts';
 import type { CampaignEvent, CampaignTable } from '../events.ts';
 import { lossFrame } from '../losses.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
+import { unveils } from '../sight.ts';
 import type { State } from '../state.ts';
 import { whyImpassable } from './ways.ts';
 
@@ -143,7 +144,9 @@ const retreatVedette: DecisionStep<State, Action, CampaignEvent> = {
       return;
     }
     const from = s.vedette.hex[vedette]!;
-    t.emit({ type: 'vedetteMoved', rule, vedette, from, to: s.campaign.ground.neighbours[from * 6 + action.dir]! });
+    const to = s.campaign.ground.neighbours[from * 6 + action.dir]!;
+    const { side } = s.campaign.vedettes[vedette]!;
+    t.emit({ type: 'vedetteMoved', rule, vedette, from, to, ...unveils(s, side, to, true) });
     const done = number(args, 'done') + 1;
     if (done < number(args, 'most')) t.next({ step: 'retreatVedette', args: { ...args, done } });
   },

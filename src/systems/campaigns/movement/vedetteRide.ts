@@ -6,6 +6,7 @@ import { aHex, aVedette, vedetteOnMap, whole } from '../args.ts';
 import { type Automatic, type Decision, NOT_ASKED } from '../command/step.ts';
 import { isBesieged } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
+import { unveils } from '../sight.ts';
 import type { State } from '../state.ts';
 import { MOVEMENT } from '../tables.ts';
 import { vedetteAllowance } from './allowance.ts';
@@ -72,13 +73,8 @@ const rideVedette: Decision = {
     const { side } = s.campaign.vedettes[vedette]!;
     const from = s.vedette.hex[vedette]!;
     const left = number(args, 'left') - vedetteStepCost(s, side, from * 6 + a.dir);
-    t.emit({
-      type: 'vedetteMoved',
-      rule: 'CN 8.2',
-      vedette,
-      from,
-      to: s.campaign.ground.neighbours[from * 6 + a.dir]!,
-    });
+    const to = s.campaign.ground.neighbours[from * 6 + a.dir]!;
+    t.emit({ type: 'vedetteMoved', rule: 'CN 8.2', vedette, from, to, ...unveils(s, side, to, true) });
     t.next({ step: 'skirmish', args: { vedette, from, left } });
   },
 };

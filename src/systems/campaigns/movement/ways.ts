@@ -7,6 +7,7 @@ import { DAMAGED } from '../ground.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { MOVEMENT, TERRAINS } from '../tables.ts';
+import { enemyCounters } from '../view.ts';
 import { isHeavy } from './allowance.ts';
 import type { March } from './state.ts';
 
@@ -81,12 +82,12 @@ export function entersRough(s: State, hexside: number): boolean {
 /** CN 12.6: never this near an enemy Force. */
 const ADMINISTRATIVE_DISTANCE = 3;
 
-/** CN 12.6: with the option in use, no enemy Force within three hexes. */
+/** CN 12.6: with the option in use, nothing within three hexes that may be an enemy Force, for all the side knows. */
 export function isFarFromEnemies(s: State, side: SideIndex, hex: number): boolean {
   if (!s.campaign.options.admin) return false;
   const { grid } = s.campaign.ground;
-  return !s.present[enemyOf(side)].some(
-    (l) => s.leader.sp2[l]! > 0 && grid.distance(s.leader.hex[l]!, hex) <= ADMINISTRATIVE_DISTANCE,
+  return enemyCounters(s, side).every(
+    ({ hex: at, kind }) => kind === 'vedette' || kind === 'lone' || grid.distance(at, hex) > ADMINISTRATIVE_DISTANCE,
   );
 }
 

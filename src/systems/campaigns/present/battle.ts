@@ -21,7 +21,7 @@ import { dateOfTurn } from './board.ts';
 import { chancesOf } from './chances.ts';
 import { battleName, leaderName, points } from './names.ts';
 import { GROUND_WORDS } from './overlays.ts';
-import { nationOf, sideNation } from './scene.ts';
+import { knownNation, nationOf } from './scene.ts';
 
 export function battle(
   s: State,
@@ -46,7 +46,7 @@ export function battle(
     rows: COMBAT_RESULTS.map((row) => row.map(({ text }) => text)),
     column: b.odds?.column ?? null,
     row: die?.total ?? null,
-    modifiers: modifiersOf(b.thrown.at(-1)),
+    modifiers: modifiersOf(s, eye, b.thrown.at(-1)),
     result: resultOf(s, b, die),
     dice: b.thrown.flatMap((one) => one.dice.map((face) => ({ label: labelOf(s, one), face }))),
     types: typesFor(s, eye, decision, heard),
@@ -79,7 +79,7 @@ function sideBoard(s: State, eye: Eye, side: SideIndex, stage: number, decision:
   const adjusted2 = b.odds === null ? null : attacks ? b.odds.attack2 : b.odds.defence2;
   return {
     side: id,
-    nation: chief < 0 ? sideNation(s, side) : nationOf(s, chief),
+    nation: own && chief >= 0 ? nationOf(s, chief) : knownNation(s, side, chief),
     name,
     role: attacks ? 'attack' : 'defend',
     leader: own ? (chief < 0 ? 'no Leader' : leaderName(s, chief)) : knownLeaders(s, side, units),
@@ -128,8 +128,10 @@ function knownStrength(s: State, b: Battle, side: SideIndex, stage: number, deci
   return `about ${points(roundedToTens2(sp2 + b.lost2[side]))} points`;
 }
 
-function modifiersOf(last: Throw | undefined): Modifier[] {
-  return (last?.modifiers ?? []).map(({ code, value, rule }) => ({
+/** Of a Refuse the other side sees the die, never what was added to it (CN 2.3). */
+function modifiersOf(s: State, eye: Eye, last: Throw | undefined): Modifier[] {
+  const hidden = last?.what === 'refuse' && eye !== 'umpire' && sideOf(s, eye) !== last.side;
+  return (hidden ? [] : (last?.modifiers ?? [])).map(({ code, value, rule }) => ({
     text: capital(MODIFIER_TEXT[code] ?? code),
     value,
     rule,

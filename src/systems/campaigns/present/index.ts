@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
 import { briefings } from './briefing.ts';
-import { cues } from './cues.ts';
+import { cues, mover } from './cues.ts';
 import { goal } from './goal.ts';
 import { joined } from './joined.ts';
 import { landmark } from './landmarks.ts';
@@ -33,6 +33,7 @@ export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
   battle,
   line,
   joined,
+  mover,
   cues,
   landmark,
   refusal,

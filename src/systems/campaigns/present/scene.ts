@@ -3,6 +3,7 @@ import type { Eye } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { EdgeMark, HexMark, Nation, Piece, Scene } from '../../../table/scene.ts';
 import type { Action } from '../actions.ts';
+import { toldOfSupply } from '../belief.ts';
 import { supplyStatus } from '../command/supply.ts';
 import { countersIn, isBesieged, isLone, unitsUnder } from '../forces.ts';
 import { DAMAGED, INTACT, PONTOON } from '../ground.ts';
@@ -16,11 +17,11 @@ export function scene(s: State, eye: Eye, decision: Decision<Action> | null): Sc
   const live = decision === null ? new Set<string>() : livePieces(s, decision);
   const pieces: Piece[] = [];
   for (const of of [0, 1] as const) {
-    if (side === null || of === side) pieces.push(...ownCounters(s, of, live));
+    if (side === null || of === side) pieces.push(...ownCounters(s, of, live, toldOfSupply(s, side)));
     else pieces.push(...enemyCounters(s, side).map((counter) => hiddenCounter(s, counter)));
   }
   pieces.push(...centres(s, live));
-  return { pieces, edges: edges(s), hexMarks: hexMarks(s), flags: flags(s) };
+  return { pieces, edges: edges(s, side), hexMarks: hexMarks(s), flags: flags(s) };
 }
 
 /** Counters the present question is about. */
@@ -35,7 +36,7 @@ function livePieces(s: State, decision: Decision<Action>): Set<string> {
   return live;
 }
 
-function ownCounters(s: State, side: SideIndex, live: ReadonlySet<string>): Piece[] {
+function ownCounters(s: State, side: SideIndex, live: ReadonlySet<string>, told: State): Piece[] {
   const { leaders, vedettes, units } = s.campaign;
   const pieces: Piece[] = [];
   leaders.forEach((info, l) => {
@@ -57,7 +58,7 @@ function ownCounters(s: State, side: SideIndex, live: ReadonlySet<string>): Piec
         chief: info.majorPersonality,
         strength: sp2 / 2,
       },
-      badges: badgesOf(s, l, hex),
+      badges: badgesOf(s, l, hex, told),
       live: live.has(id) || someoneUnder(s, l, live),
       label: isLone(s, l)
         ? `${info.name}, alone, at ${placeName(s, hex)}`
@@ -104,14 +105,14 @@ export function nationOf(s: State, leader: number): Nation {
   return (first === undefined ? info.nation : s.campaign.nations[first[0]]) as Nation;
 }
 
-function badgesOf(s: State, leader: number, hex: number): Piece['badges'] {
+function badgesOf(s: State, leader: number, hex: number, told: State): Piece['badges'] {
   const badges: Piece['badges'][number][] = [];
   const force = s.leader.sp2[leader]! > 0;
   if (s.march?.leader === leader) badges.push('active');
   else if (s.leader.moved[leader] !== 0) badges.push('moved');
   if (force && isBesieged(s, hex)) badges.push('besieged');
   else if (force) {
-    const status = supplyStatus(s, s.leader.army[leader]!, hex);
+    const status = supplyStatus(told, s.leader.army[leader]!, hex);
     if (status === 'STRAINED') badges.push('strained');
     if (status === 'FORAGING') badges.push('foraging');
   }
@@ -121,7 +122,7 @@ function badgesOf(s: State, leader: number, hex: number): Piece['badges'] {
 }
 
 function hiddenCounter(s: State, counter: EnemyCounter): Piece {
-  const nation = counter.leader >= 0 ? nationOf(s, counter.leader) : 'unknown';
+  const nation = counter.leader >= 0 ? knownNation(s, counter.side, counter.leader) : 'unknown';
   return {
     id: `token-${counter.token}`,
     hex: counter.hex,
@@ -141,6 +142,7 @@ export function noteOf(s: State, counter: EnemyCounter): string[] {
   if (counter.leader >= 0) note.push(s.campaign.leaders[counter.leader]!.name);
   else if (counter.kind === 'vedette') note.push('a Vedette');
   else if (counter.kind === 'force') note.push('a Force');
+  else if (counter.kind === 'small') note.push('a handful of men');
   else if (counter.kind === 'lone') note.push('a Leader alone');
   if (counter.sp2 >= 0) note.push(men(counter));
   if (counter.turn >= 0 && counter.turn < s.turn) {
@@ -161,6 +163,12 @@ export function sideNation(s: State, side: SideIndex): Nation {
   const named = s.campaign.leaders.filter((info) => info.side === side && info.kind === 'named');
   const chief = named.find((info) => info.majorPersonality) ?? named[0];
   return (chief?.nation ?? 'french') as Nation;
+}
+
+/** The nation an enemy counter is known by: his who was named; a general without a name could lead anybody. */
+export function knownNation(s: State, side: SideIndex, leader: number): Nation {
+  const info = s.campaign.leaders[leader];
+  return info?.kind === 'named' ? (info.nation as Nation) : sideNation(s, side);
 }
 
 function centres(s: State, live: ReadonlySet<string>): Piece[] {
@@ -191,7 +199,8 @@ const BRIDGES: Readonly<Record<number, EdgeMark['kind']>> = {
   [PONTOON]: 'pontoon',
 };
 
-function edges(s: State): EdgeMark[] {
+/** Bridges are public; who works at them only his own side knows. */
+function edges(s: State, side: SideIndex | null): EdgeMark[] {
   const { neighbours } = s.campaign.ground;
   const marks: EdgeMark[] = [];
   s.bridges.forEach((bridge, hexside) => {
@@ -200,7 +209,10 @@ function edges(s: State): EdgeMark[] {
     const b = neighbours[hexside]!;
     if (kind !== undefined && b > a) marks.push({ a, b, kind });
   });
-  for (const work of s.works) marks.push({ a: (work.hexside / 6) | 0, b: neighbours[work.hexside]!, kind: 'work' });
+  for (const { leader, hexside } of s.works) {
+    if (side !== null && s.campaign.leaders[leader]!.side !== side) continue;
+    marks.push({ a: (hexside / 6) | 0, b: neighbours[hexside]!, kind: 'work' });
+  }
   return marks;
 }
 

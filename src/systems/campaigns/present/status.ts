@@ -1,6 +1,7 @@
 /** The ribbon and the organisation display. */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { EnemyNote, ForceNode, SequenceItem, Status } from '../../../umpire/report.ts';
+import { toldOfSupply } from '../belief.ts';
 import { supplyStatus } from '../command/supply.ts';
 import { byHexThenId, ownUnits, subordinatesOf } from '../forces.ts';
 import { SEQUENCE } from '../sequence.ts';
@@ -9,7 +10,7 @@ import { ARMS, WEATHERS } from '../tables.ts';
 import { enemyCounters, sideOf } from '../view.ts';
 import { dateOfTurn } from './board.ts';
 import { placeName } from './names.ts';
-import { nationOf, noteOf } from './scene.ts';
+import { knownNation, nationOf, noteOf } from './scene.ts';
 
 const WEATHER_NOTES = {
   Fair: 'dry roads',
@@ -53,18 +54,19 @@ export function forces(s: State, eye: Eye): ForceNode[] {
   const counters = s.campaign.leaders.flatMap((info, l) =>
     (side === null || info.side === side) && s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 ? [l] : [],
   );
-  return byHexThenId(s, counters).map((l) => leaderNode(s, l));
+  const told = toldOfSupply(s, side);
+  return byHexThenId(s, counters).map((l) => leaderNode(s, l, told));
 }
 
-function leaderNode(s: State, leader: number): ForceNode {
+function leaderNode(s: State, leader: number, told: State): ForceNode {
   const info = s.campaign.leaders[leader]!;
   const hex = s.leader.hex[leader]!;
   const children = [
     ...ownUnits(s, leader).map((unit) => unitNode(s, unit, hex)),
-    ...subordinatesOf(s, leader).map((sub) => leaderNode(s, sub)),
+    ...subordinatesOf(s, leader).map((sub) => leaderNode(s, sub, told)),
   ];
   const counter = s.leader.over[leader] === -1 && s.leader.sp2[leader]! > 0;
-  const supply = counter ? ` · ${supplyStatus(s, s.leader.army[leader]!, hex).toLowerCase()}` : '';
+  const supply = counter ? ` · ${supplyStatus(told, s.leader.army[leader]!, hex).toLowerCase()}` : '';
   return {
     id: info.id,
     kind: 'leader',
@@ -107,7 +109,7 @@ export function enemies(s: State, eye: Eye): EnemyNote[] {
     const age = counter.turn < 0 ? '' : counter.turn === s.turn ? 'this turn' : (rest.at(-1) ?? '');
     return {
       piece: `token-${counter.token}`,
-      nation: counter.leader >= 0 ? nationOf(s, counter.leader) : '',
+      nation: counter.leader >= 0 ? knownNation(s, counter.side, counter.leader) : '',
       name: name ?? 'unknown',
       hex: counter.hex,
       place: placeName(s, counter.hex),

@@ -6,20 +6,34 @@ import { fork, type State } from '../state.ts';
 import { ATTRITION_COLUMN_NAMES } from '../tables.ts';
 import { points } from './names.ts';
 
-/** A line for the path's slip. `command`: the march still has to be paid with an AP. */
-export function straggling(s: State, leader: number, path: readonly number[], command: boolean): string {
+/** Where the Force stands its side is told its supply (CN 2.8); elsewhere it can only believe. */
+export interface Foresight {
+  readonly belief: State;
+  readonly told: State;
+  /** The march still has to be paid with an AP. */
+  readonly command: boolean;
+}
+
+/** A line for the path's slip. */
+export function straggling(
+  s: State,
+  leader: number,
+  path: readonly number[],
+  { belief, told, command }: Foresight,
+): string {
   const { side } = s.campaign.leaders[leader]!;
   const costs = costsFor(s, leader);
   let counted = s.march?.leader === leader ? s.march.counted : 0;
   let rough = s.march?.leader === leader ? s.march.rough : false;
   for (let i = 1; i < path.length; i += 1) {
     const hexside = path[i - 1]! * 6 + s.campaign.ground.grid.direction(path[i - 1]!, path[i]!);
-    counted += costs[hexside]! + screenCost(s, side, path[i]!);
+    counted += costs[hexside]! + screenCost(belief, side, path[i]!);
     rough ||= entersRough(s, hexside);
   }
-  const there = fork(s);
   const goal = path.at(-1)!;
-  if (goal !== there.leader.hex[leader]) moveForce(there, leader, goal);
+  const stays = goal === s.leader.hex[leader];
+  const there = fork(stays ? told : belief);
+  if (!stays) moveForce(there, leader, goal);
   const army = there.armies[there.leader.army[leader]!]!;
   if (command && army.ap > 0) army.ap -= 1;
   const toil: Toil = { counted, rough, forced: s.march?.segment === 'forced', administrative: false };

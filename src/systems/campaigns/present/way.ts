@@ -5,7 +5,7 @@ import type { Decision } from '../../../kernel/game.ts';
 import type { PathOverlay, ReachOverlay } from '../../../table/scene.ts';
 import type { WayHints, WhyNot } from '../../../umpire/report.ts';
 import { type Action, sameAction } from '../actions.ts';
-import { believed } from '../belief.ts';
+import { believed, toldOfSupply } from '../belief.ts';
 import { centreAllowance, centreRefusal } from '../command/centre.ts';
 import { allowanceOf, loneLeaderAllowance, vedetteAllowance } from '../movement/allowance.ts';
 import { whyNotCommand, whyNotSend } from '../movement/commands.ts';
@@ -31,7 +31,7 @@ type Mover =
   | { readonly kind: 'centre'; readonly army: number; readonly left: number; readonly first: Action | null };
 
 export function reach(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): ReachOverlay | null {
-  const mover = moverOf(s, decision, piece);
+  const mover = moverOf(s, eye, decision, piece);
   if (mover === null || 'rule' in mover) return null;
   const belief = believed(s, sideOf(s, eye));
   const traveller = travellerOf(belief, mover);
@@ -48,10 +48,12 @@ export function way(
   piece: string | null,
   hex: number,
 ): { actions: Action[]; path: PathOverlay } | WhyNot {
-  const mover = moverOf(s, decision, piece);
+  if (!isAsked(eye, decision)) return { text: 'It is for the other side to decide.', rule: 'CN 13.2' };
+  const mover = moverOf(s, eye, decision, piece);
   if (mover === null) return { text: 'Nobody is asked to march now.', rule: decision.rule };
   if ('rule' in mover) return inWords(s, mover);
-  const { found, obstacle } = guideOf(s, eye, mover);
+  const guide = guideOf(s, eye, mover);
+  const { found, obstacle } = guide;
   const why = obstacle(hex);
   if (why !== null) return inWords(s, why);
   const hexes = wayTo(found, hex);
@@ -59,14 +61,15 @@ export function way(
     .slice(1)
     .map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
   const first = mover.first === null ? [] : [mover.first];
-  return { actions: [...first, ...steps], path: { hexes, chip: chip(s, mover, found, hex) } };
+  return { actions: [...first, ...steps], path: { hexes, chip: chip(s, guide, mover, hex) } };
 }
 
 /** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where nobody is to go. */
 export function hints(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): WayHints | null {
-  const mover = moverOf(s, decision, piece);
+  const mover = moverOf(s, eye, decision, piece);
   if (mover === null || 'rule' in mover) return null;
-  const { found, obstacle } = guideOf(s, eye, mover);
+  const guide = guideOf(s, eye, mover);
+  const { found, obstacle } = guide;
   const chips = new Map<number, readonly string[]>();
   const reasons = new Uint16Array(found.cost.length);
   const whys: WhyNot[] = [];
@@ -74,7 +77,7 @@ export function hints(s: State, eye: Eye, decision: Decision<Action>, piece: str
   for (const hex of found.cost.keys()) {
     const refusal = obstacle(hex);
     if (refusal === null) {
-      chips.set(hex, chip(s, mover, found, hex));
+      chips.set(hex, chip(s, guide, mover, hex));
       continue;
     }
     const why = inWords(s, refusal);
@@ -85,11 +88,41 @@ export function hints(s: State, eye: Eye, decision: Decision<Action>, piece: str
   return { chips, reasons, whys };
 }
 
+/** What keeps the counter from any hex out of its reach, the ground searched once; null where nobody is to go. */
+export function barriers(
+  s: State,
+  eye: Eye,
+  decision: Decision<Action>,
+  piece: string | null,
+): ((hex: number) => WhyNot | null) | null {
+  const mover = moverOf(s, eye, decision, piece);
+  if (mover === null || 'rule' in mover) return null;
+  const { obstacle } = guideOf(s, eye, mover);
+  return (hex) => {
+    const refusal = obstacle(hex);
+    return refusal && inWords(s, refusal);
+  };
+}
+
+interface Guide {
+  readonly belief: State;
+  /** The position by which the side is told of its own supply. */
+  readonly told: State;
+  readonly found: Reach;
+  obstacle(hex: number): Refusal | null;
+}
+
 /** Where the mover can go as his side believes, and what keeps him from the rest. */
-function guideOf(s: State, eye: Eye, mover: Mover): { found: Reach; obstacle(hex: number): Refusal | null } {
-  const belief = believed(s, sideOf(s, eye));
+function guideOf(s: State, eye: Eye, mover: Mover): Guide {
+  const side = sideOf(s, eye);
+  const belief = believed(s, side);
   const traveller = travellerOf(belief, mover);
-  return { found: reachOfTraveller(belief, traveller), obstacle: obstaclesOf(belief, traveller) };
+  return {
+    belief,
+    told: toldOfSupply(s, side),
+    found: reachOfTraveller(belief, traveller),
+    obstacle: obstaclesOf(belief, traveller),
+  };
 }
 
 /** Why a piece cannot go to a hex pointed at, as the judge of reasons reads it; null where it can, or is not asked to go. */
@@ -100,12 +133,16 @@ export function whyNotThere(
   piece: string | null,
   hex: number,
 ): Refusal | null {
-  const mover = moverOf(s, decision, piece);
+  const mover = moverOf(s, eye, decision, piece);
   if (mover === null || 'rule' in mover) return mover;
   return guideOf(s, eye, mover).obstacle(hex);
 }
 
-function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mover | Refusal | null {
+/** What the other side is deciding, and who of his marches, is told to nobody else (CN 13.2). */
+const isAsked = (eye: Eye, { side }: Decision<Action>): boolean => eye === 'umpire' || eye === side;
+
+function moverOf(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): Mover | Refusal | null {
+  if (!isAsked(eye, decision)) return null;
   const { step, args, options } = decision;
   if (step === 'march' || step === 'ride') {
     return s.march === null ? null : { kind: 'leader', leader: s.march.leader, allowance: undefined, first: null };
@@ -153,11 +190,11 @@ function travellerOf(s: State, mover: Mover): Traveller {
 }
 
 /** The slip beside the goal: price, what stops him there, who may straggle. */
-function chip(s: State, mover: Mover, found: Reach, hex: number): string[] {
+function chip(s: State, { belief, told, found }: Guide, mover: Mover, hex: number): string[] {
   const spent = Math.min(found.cost[hex]!, found.budget);
   const lines = [`${spent} of ${found.budget} MP to ${place(s, hex)}`];
   if (found.stop[hex] === 1) lines.push('halts in an enemy zone of control (CN 6.5.2)');
   if (mover.kind === 'leader' && s.leader.sp2[mover.leader]! > 0)
-    lines.push(straggling(s, mover.leader, wayTo(found, hex), mover.first !== null));
+    lines.push(straggling(s, mover.leader, wayTo(found, hex), { belief, told, command: mover.first !== null }));
   return lines;
 }

@@ -6,7 +6,7 @@ import type { Action } from '../actions.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { State } from '../state.ts';
 import { view as viewOf } from '../view.ts';
-import { reach, way } from './way.ts';
+import { barriers, reach } from './way.ts';
 
 type Word = (s: State, value: number) => string | number | null;
 
@@ -102,7 +102,8 @@ function readField(s: State, key: string, value: unknown): unknown {
 /** Hexes in reach of a piece with their cost, and the rest of its surroundings with the reason. */
 export function speakReach(s: State, eye: Eye, decision: Decision<Action>, piece: string): Json {
   const found = reach(s, eye, decision, piece);
-  if (found === null) return null;
+  const barred = barriers(s, eye, decision, piece);
+  if (found === null || barred === null) return null;
   const { grid } = s.campaign.ground;
   const budget = found.left[found.origin]!;
   const hexes: Json[] = [];
@@ -110,8 +111,8 @@ export function speakReach(s: State, eye: Eye, decision: Decision<Action>, piece
   found.left.forEach((left, hex) => {
     if (left >= 0 && hex !== found.origin) hexes.push({ hex: grid.label(hex), cost: budget - left });
     else if (left < 0 && grid.distance(hex, found.origin) <= BLOCKED_WITHIN) {
-      const why = way(s, eye, decision, piece, hex);
-      if ('text' in why) blocked.push({ hex: grid.label(hex), rule: why.rule, text: why.text });
+      const why = barred(hex);
+      if (why !== null) blocked.push({ hex: grid.label(hex), rule: why.rule, text: why.text });
     }
   });
   return { hexes, blocked };

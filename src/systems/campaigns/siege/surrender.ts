@@ -146,7 +146,7 @@ const advance: Decision = {
   },
   take(t, args, action) {
     if (action.type !== 'hex') return;
-    enterTogether(t, forcesIn(t.state, action.hex, t.state.phasing), hexArg(args), 'advance', 'CN 10.5');
+    enterTogether(t, forcesIn(t.state, action.hex, t.state.phasing), hexArg(args), 'march', 'CN 10.5');
   },
 };
 

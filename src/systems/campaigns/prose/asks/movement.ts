@@ -1,13 +1,17 @@
 /** The questions of the Movement Phase (CN 6.1-6.3, 9.1): who moves. */
-import { initiativeModifier } from '../../movement/initiative.ts';
+import { knownInitiative } from '../../movement/initiative.ts';
 import { counted, signed, type Words } from '../words.ts';
 import type { Asker, Offer } from './asking.ts';
 import { phrased } from './offers.ts';
 
-/** What the die must show: "initiative 3, die +1". */
+/** What the die must show: "initiative 3, die +1". The enemy's cavalry is counted when it falls, and not before. */
 export function chances(w: Words, leader: number): Partial<Offer> {
   const { initiative } = w.s.campaign.leaders[leader]!;
-  const modifier = initiativeModifier(w.s, leader);
+  const { modifier, cavalry } = knownInitiative(w.s, leader);
+  if (cavalry) {
+    const weather = modifier === 0 ? '' : `, die ${signed(modifier)}`;
+    return { detail: `initiative ${initiative}${weather}: his cavalry against ours may shift it by 3` };
+  }
   const most = initiative - modifier;
   const need =
     most >= 6 ? 'any die will do' : most < 1 ? `a 1 is not enough for a full march` : `needs ${most} or less`;

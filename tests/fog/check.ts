@@ -1,0 +1,144 @@
+/** CN 2 and 17.11 to 17.14 in one sentence: shuffle everything hidden, and nothing the side gets changes by a byte. */
+import type { GameEvent } from '../../src/kernel/contract.ts';
+import { SeededDice } from '../../src/kernel/dice.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
+import type { SideIndex } from '../../src/systems/campaigns/roster.ts';
+import type { State } from '../../src/systems/campaigns/state.ts';
+import type { View } from '../../src/systems/campaigns/view.ts';
+import type { AnyEntry } from '../../workers/registry.ts';
+import { Teller } from '../../workers/teller.ts';
+import { collected, type Look } from './collect.ts';
+import { difference } from './compare.ts';
+import { type CampaignGame, type CampaignJournal, played, shuffled, withGame } from './truth.ts';
+
+export type Verdict =
+  /** Nothing else fits what the side knows. */
+  { readonly kind: 'open' } | { readonly kind: 'same' } | { readonly kind: 'leak'; readonly where: string };
+
+const leak = (where: string): Verdict => ({ kind: 'leak', where });
+
+/** One position, one side. */
+export function check(entry: AnyEntry, journal: CampaignJournal, side: SideIndex, look: Look): Verdict {
+  const other = shuffled(journal, side, SeededDice.fromSeed(`${look.seed} truth`));
+  if (other === null) return { kind: 'open' };
+  const eye = journal.game.state.campaign.sides[side].id;
+  const found =
+    difference(collected(entry, journal, eye, look), collected(entry, other, eye, look)) ??
+    next(entry, journal, other, eye, look.seed) ??
+    stirring(entry, journal, other, eye);
+  return found === null ? { kind: 'same' } : leak(found);
+}
+
+/** Answers tried at one position. */
+const ANSWERS = 3;
+
+/** An answer that neither rolls dice nor shows anything hidden brings the same on both truths (CN 17.13). */
+function next(
+  entry: AnyEntry,
+  journal: CampaignJournal,
+  other: CampaignJournal,
+  eye: string,
+  seed: string,
+): string | null {
+  const { decision } = journal.game;
+  if (decision === null || decision.side !== eye) return null;
+  const dice = SeededDice.fromSeed(`${seed} answers`);
+  for (let i = 0; i < ANSWERS; i += 1) {
+    const index = dice.roll(decision.options.length) - 1;
+    const a = outcome(entry, journal, eye, index, seed);
+    const b = outcome(entry, other, eye, index, seed);
+    if (a.hisDoing || b.hisDoing) continue;
+    if (a.seen !== b.seen) return `answer ${index}: one truth shows something hidden, the other does not`;
+    const found = a.discloses || b.discloses ? null : difference(a.told, b.told, `answer ${index}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+interface Brought {
+  readonly told: unknown;
+  /** Dice fell, or something hidden was seen. */
+  readonly discloses: boolean;
+  /** The turn went on by itself, or the enemy is asked: what happens then is his doing, and he has his secrets. */
+  readonly hisDoing: boolean;
+  /** Something hidden was seen before any die fell. */
+  readonly seen: boolean;
+}
+
+function outcome(entry: AnyEntry, journal: CampaignJournal, eye: string, index: number, seed: string): Brought {
+  const teller = new Teller(entry, journal as never, eye);
+  const story: unknown[] = [];
+  let [reveals, rolled, seen] = [false, false, false];
+  let hisDoing = journal.game.state.battle !== null;
+  const hear = (game: CampaignGame, event: GameEvent): void => {
+    rolled ||= game.rolls > journal.game.rolls;
+    hisDoing ||= event.type === 'segmentBegan';
+    if (event.reveals === true) {
+      reveals = true;
+      seen ||= !rolled;
+    }
+    const redacted = entry.system.redact(game.state, event, eye);
+    const line = redacted === null ? null : entry.presenter.line(game.state, redacted, eye, 0);
+    if (redacted !== null) story.push([line, teller.cues(game as never, event)]);
+  };
+  const after = played(journal.game, index, seed, hear);
+  rolled ||= after.rolls > journal.game.rolls;
+  hisDoing ||= after.decision?.side !== eye;
+  const report = hisDoing
+    ? null
+    : new Teller(entry, withGame(journal, after) as never, eye).present([], journal.length);
+  return { told: [story, report], discloses: reveals || rolled, seen, hisDoing };
+}
+
+/** A step of an unknown counter looks and sounds the same, whatever it is (CN 17.14). */
+function stirring(entry: AnyEntry, journal: CampaignJournal, other: CampaignJournal, eye: string): string | null {
+  const { state } = journal.game;
+  for (const { token, kind, hex } of (entry.system.view(state, eye) as View).enemies) {
+    if (kind !== null) continue;
+    const to = state.campaign.ground.neighbours[hex * 6 + (token % 6)]!;
+    if (to < 0) continue;
+    const [a, b] = [step(entry, journal, eye, token, to), step(entry, other, eye, token, to)];
+    const found =
+      difference(a.told, b.told, `a step of counter ${token}`) ??
+      (a.discloses || b.discloses ? null : difference(a.view, b.view, `after a step of counter ${token}`));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+interface Stirred {
+  readonly told: unknown;
+  readonly view: View;
+  /** It came to close quarters, or took a place: everybody sees what it is (CN 2.8, 11.2). */
+  readonly discloses: boolean;
+}
+
+function step(entry: AnyEntry, journal: CampaignJournal, eye: string, token: number, to: number): Stirred {
+  const game = journal.game.fork(SeededDice.fromSeed('a step'));
+  const event = stepOf(game.state, token, to);
+  (entry.system.apply[event.type] as (s: State, e: CampaignEvent) => void)(game.state, event);
+  const redacted = entry.system.redact(game.state, event, eye);
+  const teller = new Teller(entry, withGame(journal, game) as never, eye);
+  const view = entry.system.view(game.state, eye) as View;
+  const { campaign } = game.state;
+  const place = campaign.featureHexes.includes(to) || campaign.ground.citadelAt[to]! >= 0;
+  return {
+    told: {
+      cues: teller.cues(game as never, event),
+      line: redacted === null ? null : entry.presenter.line(game.state, redacted, eye, 0),
+      wire: redacted === null ? null : entry.presenter.wire.event(game.state, redacted),
+    },
+    view,
+    discloses: place || view.enemies.some(({ hex, kind }) => hex === to && kind !== null),
+  };
+}
+
+function stepOf(s: State, token: number, to: number): CampaignEvent {
+  const leader = s.leader.token.findIndex((of, l) => of === token && s.leader.hex[l]! >= 0 && s.leader.over[l] === -1);
+  if (leader >= 0) {
+    const manner = s.leader.sp2[leader] === 0 ? 'ride' : 'march';
+    return { type: 'forceMoved', rule: 'CN 6.4.2', leader, from: s.leader.hex[leader]!, to, manner };
+  }
+  const vedette = s.vedette.token.findIndex((of, v) => of === token && s.vedette.hex[v]! >= 0);
+  return { type: 'vedetteMoved', rule: 'CN 8.2', vedette, from: s.vedette.hex[vedette]!, to };
+}

@@ -1,0 +1,127 @@
+/** CN 2: whatever the enemy hides, the side gets the same; and the test that says so would notice if it did not. */
+import { describe, expect, it } from 'vitest';
+import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
+import { campaigns as rules } from '../../src/systems/campaigns/index.ts';
+import type { State } from '../../src/systems/campaigns/state.ts';
+import { type AnyEntry, entryOf } from '../../workers/registry.ts';
+import { OPTION_SETS, scenario, scenarios } from '../fuzz/scenarios.ts';
+import { check, type Verdict } from './check.ts';
+import { positions } from './positions.ts';
+import type { CampaignJournal } from './truth.ts';
+
+const campaigns = entryOf('campaigns')!;
+
+/** Positions of each scenario and option set; `npm run fog` looks at a thousand. */
+const FEW = 3;
+
+describe.each(scenarios())('every truth behind a view of $id', ({ id, file }) => {
+  it.each(OPTION_SETS.map((options) => ({ options, names: Object.keys(options).join(', ') || 'no options' })))(
+    'tells the same ($names)',
+    ({ options }) => {
+      const verdicts: Verdict[] = [];
+      for (const journal of positions(file, options, `suite ${id}`)) {
+        if (verdicts.length >= FEW * 2) break;
+        const look = { seed: `${journal.length}`, closely: false };
+        verdicts.push(check(campaigns, journal, 0, look), check(campaigns, journal, 1, look));
+      }
+      expect(verdicts.filter(({ kind }) => kind === 'leak')).toEqual([]);
+      expect(verdicts.some(({ kind }) => kind === 'same')).toBe(true);
+    },
+  );
+});
+
+describe('a planted leak is found', () => {
+  /** Positions looked at before a leak counts as missed. */
+  const MOST = 60;
+  const always = (): boolean => true;
+
+  function firstLeak(entry: AnyEntry, wanted: (s: State) => boolean, system = rules): string | null {
+    let looked = 0;
+    for (const journal of positions(scenario('six-days-1814'), {}, 'planted', 1, system)) {
+      if (!wanted(journal.game.state) || !isDue(journal)) continue;
+      for (const side of [0, 1] as const) {
+        const verdict = check(entry, journal, side, { seed: `${journal.length}`, closely: false });
+        if (verdict.kind === 'leak') return verdict.where;
+      }
+      looked += 1;
+      if (looked === MOST) return null;
+    }
+    return null;
+  }
+
+  /** The first answers of a game tell little: nobody has moved yet. */
+  const isDue = (journal: CampaignJournal): boolean => journal.length > 30;
+
+  const { presenter, system } = campaigns;
+  const planted = (part: Partial<AnyEntry['presenter']>): AnyEntry => ({
+    ...campaigns,
+    presenter: { ...presenter, ...part },
+  });
+
+  it('of a marker that lies face down', () => {
+    const leaky = planted({
+      battle(s, eye, decision) {
+        const board = presenter.battle(s, eye, decision);
+        return board && { ...board, setting: (s as State).battle!.markers.join() };
+      },
+    });
+    const hidden = ({ battle }: State): boolean =>
+      battle?.markers.some((marker, side) => marker !== null && !battle.revealed[side as 0 | 1]) === true;
+    expect(firstLeak(leaky, hidden)).toContain('report.battle.setting');
+  });
+
+  it('of administrative points', () => {
+    const leaky = planted({
+      status: (s, eye) => ({
+        ...presenter.status(s, eye),
+        turns: (s as State).armies.reduce((sum, { ap }) => sum + ap, 0),
+      }),
+    });
+    expect(firstLeak(leaky, always)).toContain('report.status.turns');
+  });
+
+  it('of the kind of a counter', () => {
+    const leaky = planted({
+      scene(s, eye, decision) {
+        const scene = presenter.scene(s, eye, decision);
+        const riders = new Set((s as State).vedette.token);
+        return {
+          ...scene,
+          pieces: scene.pieces.map((piece) =>
+            riders.has(Number(piece.id.replace('token-', ''))) ? { ...piece, label: 'a rider' } : piece,
+          ),
+        };
+      },
+    });
+    expect(firstLeak(leaky, always)).toContain('scene.pieces');
+  });
+
+  it('of the pace at which a counter moves', () => {
+    const redact: AnyEntry['system']['redact'] = (s, e, eye) => {
+      const seen = system.redact(s, e, eye) as CampaignEvent | null;
+      const rides = e.type === 'vedetteMoved';
+      return seen?.type === 'forceMoved' && rides ? { ...seen, manner: 'ride' } : seen;
+    };
+    expect(firstLeak({ ...campaigns, system: { ...system, redact } }, always)).toContain('.cues.0.manner');
+  });
+
+  it('of strength, in the reason for a refusal', () => {
+    const leaky = planted({
+      refusal: (s, r) => ({ ...presenter.refusal(s, r), text: (s as State).unit.sp2.join() }),
+    });
+    expect(firstLeak(leaky, always)).not.toBeNull();
+  });
+
+  it('of something a ride has shown that could be taken back', () => {
+    const hushed = ({ reveals: _, ...event }: CampaignEvent): CampaignEvent => event as CampaignEvent;
+    const steps = Object.entries(rules.steps).map(([id, step]) => {
+      if (!('take' in step)) return [id, step] as const;
+      const take: typeof step.take = (t, args, action) =>
+        step.take({ ...t, emit: (e) => t.emit(hushed(e)) }, args, action);
+      return [id, { ...step, take }] as const;
+    });
+    const marching = ({ march }: State): boolean => march !== null;
+    const leak = firstLeak(campaigns, marching, { ...rules, steps: Object.fromEntries(steps) });
+    expect(leak).toContain('"a Force"');
+  });
+});
