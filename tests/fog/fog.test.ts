@@ -122,6 +122,6 @@ describe('a planted leak is found', () => {
     });
     const marching = ({ march }: State): boolean => march !== null;
     const leak = firstLeak(campaigns, marching, { ...rules, steps: Object.fromEntries(steps) });
-    expect(leak).toContain('"a Force"');
+    expect(leak).toContain('.face.note');
   });
 });

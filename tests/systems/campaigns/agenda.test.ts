@@ -33,6 +33,10 @@ const RARE: readonly (readonly [what: string, layer: RegExp])[] = [
     'a second round, or a Stack that chooses whether and whom to attack',
     /muster|exempt|target|chooseTargets|counterattack/i,
   ],
+  [
+    'a Refuse that succeeds',
+    /battle\.(judge over battle\.cavalry|(pursue|pursuitEnd) over battle\.judge|retreat over battle\.pursue)/,
+  ],
   ['a Stack that follows another battle up', /battle\.(join|advance|advanceTo|round) over/],
   ['a side that slips away, or pursues', /battle\.(judge over battle\.cavalry|retreat over|pursu)/],
   ['several Stacks on retreat, or one that is stopped', /retreatHalt|retreatStack|battle\.melt|retreatOn/],
