@@ -2,10 +2,9 @@
 import type { GameEvent, GameOptions } from '../src/kernel/contract.ts';
 import { RuleCoverage } from '../src/kernel/coverage.ts';
 import { readHeader } from '../src/kernel/envelope.ts';
-import { fuzz } from '../src/kernel/fuzz.ts';
 import { Journal } from '../src/kernel/journal.ts';
 import { decode, encode } from '../src/kernel/link.ts';
-import { type Policy, randomPolicy, standardPolicy } from '../src/kernel/policy.ts';
+import { playedOut } from './playout.ts';
 import { type AnyEntry, entryOf, REGISTRY } from './registry.ts';
 import { Session } from './session.ts';
 
@@ -219,34 +218,16 @@ export class Protocol {
     return this.asUmpire((_, journal) => ({ hash: journal.checksum.toString(16) }));
   }
 
-  playout({ games, policy, seed }: Line): Reply {
+  playout(line: Line): Reply {
     return this.with((entry, journal) => {
-      const chosen = policyOf(policy);
-      if (chosen === null) return failure('policy', 'policy must be "random" or "standard".');
-      const count = Number(games ?? 1);
-      if (!Number.isInteger(count) || count < 1 || count > 100_000)
-        return failure('games', 'games must be 1 to 100000.');
       const from = this.now();
-      const report = fuzz(entry.system, journal.scenario, {
-        games: count,
-        seed: String(seed ?? '1'),
-        options: journal.setup.options,
-        policy: chosen,
-        checksEvery: 0,
-        linksEvery: 0,
-        coverage: this.coverage,
-      });
+      const played = playedOut(entry, journal, line, this.coverage);
+      if ('refused' in played) return failure(played.refused, played.message);
       const seconds = this.now() - from;
-      const { finished, actions, winners, faults } = report;
-      return {
-        games: report.games,
-        finished,
-        actions,
-        seconds,
-        actionsPerSecond: Math.round(actions / Math.max(seconds, 1e-6)),
-        winners,
-        faults: faults.map(({ link, message }) => ({ link, message })),
-      };
+      const { games, finished, actions, winners, faults } = played;
+      const actionsPerSecond = Math.round(actions / Math.max(seconds, 1e-6));
+      const faulty = faults.map(({ link, message }) => ({ link, message }));
+      return { games, finished, actions, seconds, actionsPerSecond, winners, faults: faulty };
     });
   }
 
@@ -350,11 +331,6 @@ const COMMANDS: Readonly<Record<string, (this: Protocol, line: Line) => Reply>> 
   playout: Protocol.prototype.playout,
   coverage: Protocol.prototype.rules,
 };
-
-function policyOf(name: unknown): ((seed: string) => Policy<unknown, unknown, GameEvent>) | null {
-  if (name === undefined || name === 'random') return randomPolicy;
-  return name === 'standard' ? () => standardPolicy : null;
-}
 
 const sentence = (faults: readonly { path: string; message: string }[]): string =>
   faults

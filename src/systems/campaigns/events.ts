@@ -7,6 +7,7 @@ import * as change from './change.ts';
 import { combatApply, countBattleLoss } from './combat/apply.ts';
 import type { CombatEvent } from './combat/events.ts';
 import { type CommandEvent, commandApply } from './command/events.ts';
+import { lookFromEntries } from './counters.ts';
 import { type MoraleEvent, moraleApply } from './morale/events.ts';
 import { type MovementEvent, movementApply } from './movement/events.ts';
 import type { SideIndex } from './roster.ts';
@@ -97,7 +98,7 @@ const FATES = { pool: IN_POOL, returning: RETURNING, captured: OUT, exited: OUT 
 const coreApply: Apply<CoreEvent> = {
   turnBegan(s, e) {
     s.turn = e.turn;
-    change.lookFromEntries(s);
+    lookFromEntries(s);
   },
   weatherFell(s, e) {
     s.weather = e.weather;

@@ -1,5 +1,6 @@
 /** From a checked scenario to the first position (CN 14). Uses no dice. */
-import { assignUnit, lookFromEntries, lookFromSources, noticeAround, placeLeader, subordinate } from './change.ts';
+import { assignUnit, placeLeader, subordinate } from './change.ts';
+import { lookFromEntries, lookFromSources, noticeAround } from './counters.ts';
 import { type Campaign, enlist, type SideIndex } from './roster.ts';
 import type { ScenarioFile } from './scenario/format.ts';
 import { blankState, DUE, type State } from './state.ts';

@@ -1,5 +1,6 @@
 /** What happens in the Command Phase, to Centres of Operations and in consolidation (CN 5, 6.7). */
 import * as change from '../change.ts';
+import { noticeAround } from '../counters.ts';
 import type { Apply, Cited } from '../events.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
@@ -126,5 +127,5 @@ function drawFromPool(s: State, unit: number, sp2: number): void {
 function placeCentre(s: State, army: number, hex: number): void {
   s.armies[army]!.centre = hex;
   s.version += 1;
-  if (hex >= 0) change.noticeAround(s, s.campaign.armies[army]!.side, hex);
+  if (hex >= 0) noticeAround(s, s.campaign.armies[army]!.side, hex);
 }

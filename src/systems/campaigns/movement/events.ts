@@ -1,4 +1,5 @@
-import { assignUnit, lookFromEntries, placeVedette, removeLeader } from '../change.ts';
+import { assignUnit, placeVedette, removeLeader } from '../change.ts';
+import { lookFromEntries } from '../counters.ts';
 import type { Apply, Cited } from '../events.ts';
 import { trackOf, unitsUnder } from '../forces.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
