@@ -18,6 +18,7 @@ import './replay.css';
 import './shelf.css';
 import { html, render } from 'lit-html';
 import { boardOf } from '../store/game.ts';
+import { whyMissing } from '../store/missing.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
 import { arriving, waiting } from './arriving.ts';
@@ -106,7 +107,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ({ ui, game }) => (game.report === null ? nothingToShow : html`${noticeSlip(desk, ui.notice)}`),
   );
   const missing = (error: unknown) => {
-    const text = `A part of the desk could not be fetched (${String(error)}). Try again in a moment.`;
+    const text = `${whyMissing('This part of the desk', error)} Try again in a moment.`;
     desk.dispatch(setUi({ dialog: null, notice: { tone: 'trouble', text } }));
   };
   mountLater(

@@ -4,6 +4,7 @@ import { Overview } from '../desk/overview.ts';
 import { boardOf, endAnswer, myAsk, noUndo, shown, stopAnswer } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 import * as want from '../store/intents.ts';
+import { isNotFetched, whyMissing } from '../store/missing.ts';
 import type { Overlays } from '../store/overlays.ts';
 import { answersHere } from '../store/pointing.ts';
 import type { Pace } from '../store/replay.ts';
@@ -92,8 +93,8 @@ export class TableWire {
       this.#follow(this.#table);
     } catch (error) {
       this.#loading = null;
-      const text = `The map could not be drawn (${String(error)}). The Orders sheet still holds every answer.`;
-      this.store.dispatch(noticed({ tone: 'trouble', text }));
+      this.#miss('The map', error);
+      if (isNotFetched(error)) addEventListener('online', () => void this.setUp(), { once: true });
     }
   }
 
@@ -117,6 +118,7 @@ export class TableWire {
         if (performance.now() - this.#viewedAt >= FOLLOW_MS) this.#showView();
         else this.#viewing ??= setTimeout(this.#showView, FOLLOW_MS);
       },
+      onTrouble: (text) => dispatch(noticed({ tone: 'trouble', text })),
       onBattleChoice: (index) => dispatch(want.answer(index)),
       onRule: (rule) => dispatch(want.readRule(rule)),
     };
@@ -271,7 +273,9 @@ export class TableWire {
       if (this.#queue.shift() !== report) return;
       const fresh = !this.#seen.has(report);
       this.#seen.add(report);
-      if (fresh && this.#queue.length <= PATIENCE && this.#animates()) await this.#play(table, report);
+      if (fresh && this.#queue.length <= PATIENCE && this.#animates())
+        // An animation that stumbles must not keep the opponent waiting for its end.
+        await this.#play(table, report).catch((error: unknown) => this.#miss('A movement', error));
       table.setScene(this.#sceneOf(report));
       const told = this.#showBattle(table, report);
       if (this.#animates()) await told;
@@ -289,7 +293,15 @@ export class TableWire {
 
   #showBattle(table: Table, { battle, ask }: Report): Promise<void> {
     const { battleFolded } = this.store.getState().ui;
-    return table.setBattle(battleFolded ? null : battle, hexesOffered(ask).length > 1);
+    return table
+      .setBattle(battleFolded ? null : battle, hexesOffered(ask).length > 1)
+      .catch((error: unknown) => this.#miss('The battle board', error));
+  }
+
+  /** The game goes on without whatever is missing. */
+  #miss(part: string, error: unknown): void {
+    const text = `${whyMissing(part, error)} The Orders sheet still holds every answer.`;
+    this.store.dispatch(noticed({ tone: 'trouble', text }));
   }
 
   /** With the hexes lit among which the player is to choose. */

@@ -74,12 +74,17 @@ export const LOST: Trouble = {
   text: 'The umpire does not answer and could not be replaced. Your game is on the shelf: reload the page to take it up.',
 };
 
+/** He was never here: nothing has been lost but time. */
+const ABSENT: Trouble = {
+  code: 'umpire-absent',
+  text: 'The umpire could not be fetched: there is no connection to the server. Nothing is lost; try again when there is one.',
+};
+
 const SILENCE = 'The umpire has not answered yet. If he stays silent he is replaced, and nothing is lost.';
 
 /** Opening a game takes this many times the patience of an ordinary call. */
 const OPENING = 3;
 
-const lost = { ok: false, error: LOST } as const;
 const otherGame = { ok: false, error: OTHER_GAME } as const;
 
 export class UmpireClient implements Umpires {
@@ -89,6 +94,8 @@ export class UmpireClient implements Umpires {
   readonly #held = new Map<string, Held>();
   /** Umpires who have answered before. */
   readonly #known = new WeakSet<Post>();
+  /** Some umpire has answered something. */
+  #met = false;
   /** When the umpire last gave a sign of life. */
   #signAt = 0;
   #silent = 0;
@@ -147,7 +154,7 @@ export class UmpireClient implements Umpires {
   }
 
   async rulebook(system: string): ReturnType<Umpire['rulebook']> {
-    return (await this.#call((umpire) => umpire.rulebook(system), this.#options.patience)) ?? lost;
+    return (await this.#call((umpire) => umpire.rulebook(system), this.#options.patience)) ?? this.#lost();
   }
 
   #arrive<K extends keyof Arrivals>(
@@ -171,7 +178,7 @@ export class UmpireClient implements Umpires {
       async (umpire) => Promise.all([call(umpire, game), umpire.ask(game, 'record')]),
       OPENING * this.#options.patience,
     );
-    const [answer, record] = both ?? [lost, lost];
+    const [answer, record] = both ?? [this.#lost(), this.#lost()];
     if (!answer.ok) return answer;
     if (!record.ok) return record;
     this.#held.set(game, { saved: { record: record.value, scenario }, eye });
@@ -193,7 +200,7 @@ export class UmpireClient implements Umpires {
     );
     const held = this.#held.get(game);
     if (held === undefined) return otherGame as Said;
-    if (both === null) return lost as Said;
+    if (both === null) return this.#lost() as Said;
     const [answer, record] = both as [Answer<unknown>, Answer<SavedGame['record']> | null];
     // After a bug in the rules the position cannot be trusted: the game is played again.
     if (!answer.ok && acts && answer.error.code === 'bug') await this.#replace(this.#post);
@@ -213,11 +220,16 @@ export class UmpireClient implements Umpires {
       const outcome = await this.#settle(call, post, this.#known.has(post) ? patience : this.#options.longPatience);
       if (outcome.kind === 'answered') {
         this.#known.add(post);
+        this.#met = true;
         return outcome.value;
       }
       await this.#replace(asked);
     }
     return null;
+  }
+
+  #lost(): { readonly ok: false; readonly error: Trouble } {
+    return { ok: false, error: this.#met ? LOST : ABSENT };
   }
 
   /** Many calls may find the same umpire dead: only the first of them replaces him. */

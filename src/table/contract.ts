@@ -19,6 +19,8 @@ export interface TableOptions {
   onControl(name: string): void;
   /** Another part of the map is in view. */
   onView?(): void;
+  /** Something of the table could not be drawn: a sentence for the player. */
+  onTrouble?(sentence: string): void;
   /** A card of the battle board; the index is the option's. */
   onBattleChoice(index: number): void;
   /** A citation on the battle board. */

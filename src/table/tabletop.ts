@@ -123,7 +123,7 @@ class Tabletop implements Table {
 
   setBoard(board: BoardScene): void {
     this.#map?.destroy();
-    const map = createMapLayers(board, this.#theme, this.#app.renderer);
+    const map = createMapLayers(board, this.#theme, this.#app.renderer, (text) => this.#options.onTrouble?.(text));
     this.#map = map;
     this.#board = board;
     this.#scene = null;

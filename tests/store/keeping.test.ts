@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import * as want from '../../src/store/intents.ts';
 import { scenario } from '../fuzz/scenarios.ts';
-import { linkOf, realTable } from './real-table.ts';
+import { linkOf } from '../tools/sent-link.ts';
+import { realTable } from './real-table.ts';
 
 const SOLO = { french: 'me', allied: 'simple' };
 type Table = ReturnType<typeof realTable>;

@@ -8,7 +8,6 @@ import { ScenarioLibrary } from '../../src/store/scenarios.ts';
 import { noticed } from '../../src/store/ui.ts';
 import { type ClientOptions, UmpireClient } from '../../src/store/umpire-client.ts';
 import type { Answer } from '../../src/umpire/index.ts';
-import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
 import { nextTask, realDoor } from './at-hand.ts';
 import { MemoryShelf } from './memory-shelf.ts';
@@ -104,22 +103,4 @@ export async function until(what: () => boolean, ms = 10_000): Promise<void> {
     if (Date.now() > end) throw new Error(`in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-}
-
-/** The link of a game in which the French are asked something after at least so many answers. */
-export function linkOf(id: string, answers: number, seed = 'sent'): { link: string; actions: readonly number[] } {
-  const session = new Session();
-  session.open({
-    ...{ system: 'campaigns', scenario: scenario(id), options: {}, seed },
-    seats: { french: 'me', allied: 'simple' },
-  });
-  for (let given = 0; ; given += 1) {
-    const report = session.look('french');
-    if (!report.ok) throw new Error(report.error.text);
-    if (given >= answers && report.value.ask?.side === 'french') break;
-    if (!session.bot('simple').ok) throw new Error(`the game is over after ${given} answers`);
-  }
-  const [link, record] = [session.link(), session.record()];
-  if (!link.ok || !record.ok) throw new Error('no link');
-  return { link: link.value.link, actions: record.value.actions };
 }

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { reported, seen } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
-import { linkOf, realTable } from './real-table.ts';
+import { linkOf } from '../tools/sent-link.ts';
+import { realTable } from './real-table.ts';
 
 const WATCHED = { french: 'simple', allied: 'simple' };
 

@@ -14,39 +14,73 @@ export interface Cartographer {
   dismiss(): void;
 }
 
-export function hireCartographer(board: BoardScene): Cartographer {
-  const here = onMainThread(board);
+/** A painter who has not shown anything by then is no longer waited for; a new one may have a long way to come. */
+const PATIENCE = { first: 15_000, later: 6_000 } as const;
+
+export const WORDS = {
+  gone: 'The painter of the map has stopped answering. The ground is painted by this page itself, which takes a little longer.',
+  helpless: 'The ground of the map could not be painted. Counters, orders and rules are not touched by it.',
+} as const;
+
+/** `tell` hears one sentence for the player when something goes wrong. */
+export function hireCartographer(
+  board: BoardScene,
+  tell: (sentence: string) => void,
+  patience: Readonly<Record<keyof typeof PATIENCE, number>> = PATIENCE,
+): Cartographer {
+  const here = onMainThread(board, tell);
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return here;
-  return inWorker(board, here);
+  return inWorker(board, here, tell, patience);
 }
 
-function onMainThread(board: BoardScene): Cartographer {
+function onMainThread(board: BoardScene, tell: (sentence: string) => void): Cartographer {
   return {
     async paint(job) {
       await new Promise((resume) => setTimeout(resume));
-      const canvas = paintTile(surveyOf(board), job);
-      return canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
+      try {
+        const canvas = paintTile(surveyOf(board), job);
+        return canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
+      } catch {
+        tell(WORDS.helpless);
+        return null;
+      }
     },
     dismiss() {},
   };
 }
 
-/** If the worker cannot start or dies, the map is painted here instead. */
-function inWorker(board: BoardScene, here: Cartographer): Cartographer {
+/** If the worker cannot start, dies or falls silent, the map is painted here instead. */
+function inWorker(
+  board: BoardScene,
+  here: Cartographer,
+  tell: (sentence: string) => void,
+  patience: Readonly<Record<keyof typeof PATIENCE, number>>,
+): Cartographer {
   const worker = new Worker(new URL('../../../workers/cartographer.worker.ts', import.meta.url), { type: 'module' });
   const desk: Remote<CartographerDesk> = wrap<CartographerDesk>(worker);
   const death = new AbortController();
-  worker.addEventListener('error', () => death.abort());
+  death.signal.addEventListener('abort', () => tell(WORDS.gone), { once: true });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    death.abort();
+  });
   const opened = desk.open(board, workerFonts());
   opened.catch(() => death.abort());
+  let known = false;
   return {
     async paint(job) {
+      // A worker that was ended says nothing, not even that it was.
+      const clock = setTimeout(() => death.abort(), known ? patience.later : patience.first);
       try {
         await before(opened, death.signal);
-        return await before(desk.paint(job), death.signal);
+        const image = await before(desk.paint(job), death.signal);
+        known = true;
+        return image;
       } catch {
         death.abort();
         return here.paint(job);
+      } finally {
+        clearTimeout(clock);
       }
     },
     dismiss() {

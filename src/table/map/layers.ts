@@ -68,8 +68,13 @@ const nearestStep = (radius: number): number =>
 const sameSize = (a: MapCamera, b: MapCamera): boolean =>
   a.scale === b.scale && a.width === b.width && a.height === b.height;
 
-export function createMapLayers(board: BoardScene, theme: Theme, renderer: Pick<Renderer, 'resolution'>): MapLayers {
-  return new Layers(board, theme, renderer);
+export function createMapLayers(
+  board: BoardScene,
+  theme: Theme,
+  renderer: Pick<Renderer, 'resolution'>,
+  onTrouble: (sentence: string) => void,
+): MapLayers {
+  return new Layers(board, theme, renderer, onTrouble);
 }
 
 class Layers implements MapLayers {
@@ -102,7 +107,12 @@ class Layers implements MapLayers {
   #listeners: (() => void)[] = [];
   #waiting: (() => void)[] = [];
 
-  constructor(board: BoardScene, theme: Theme, renderer: Pick<Renderer, 'resolution'>) {
+  constructor(
+    board: BoardScene,
+    theme: Theme,
+    renderer: Pick<Renderer, 'resolution'>,
+    private readonly onTrouble: (sentence: string) => void,
+  ) {
     this.#board = board;
     this.#theme = theme;
     this.#renderer = renderer;
@@ -130,7 +140,9 @@ class Layers implements MapLayers {
 
   #begin(): void {
     if (this.#cartographer !== null || this.#closed) return;
-    this.#cartographer = hireCartographer(this.#board);
+    this.#cartographer = hireCartographer(this.#board, (sentence) => {
+      if (!this.#closed) this.onTrouble(sentence);
+    });
     this.#tell();
     void loadMapFonts().then(() => {
       this.#lettered = true;

@@ -47,7 +47,7 @@ await app.init({
 document.body.append(app.canvas);
 app.ticker.stop();
 
-const layers = createMapLayers(board, (query.get('theme') ?? 'day') as Theme, app.renderer);
+const layers = createMapLayers(board, (query.get('theme') ?? 'day') as Theme, app.renderer, () => {});
 const world = new Container({ isRenderGroup: true });
 world.addChild(layers.ground, layers.ink, layers.bridges, layers.labels);
 app.stage.addChild(world, layers.furniture);
