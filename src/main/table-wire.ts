@@ -1,20 +1,20 @@
 /** Between the store and the table: what the state says is drawn, what the hand does becomes a wish. */
 import { watch } from '../desk/mount.ts';
 import { Overview } from '../desk/overview.ts';
-import { boardOf, endAnswer, myAsk, noUndo, shown, stopAnswer } from '../store/game.ts';
+import { boardOf, myAsk, noUndo, shown } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 import * as want from '../store/intents.ts';
 import { isNotFetched, whyMissing } from '../store/missing.ts';
 import type { Overlays } from '../store/overlays.ts';
-import { answersHere } from '../store/pointing.ts';
 import type { Pace } from '../store/replay.ts';
 import type { RootState } from '../store/root.ts';
 import type { Settings } from '../store/settings.ts';
 import { noticed, pointed, setUi } from '../store/ui.ts';
-import type { OrderWheel, Table, TableOptions } from '../table/index.ts';
+import type { Table, TableOptions } from '../table/index.ts';
 import type { HexMark, Scene } from '../table/scene.ts';
-import type { Ask, Report } from '../umpire/report.ts';
+import type { Report } from '../umpire/report.ts';
 import { frameBriefing } from './framing.ts';
+import { endLabel, hexesOffered, OPTION, wheelOf } from './map-answers.ts';
 
 /** Hex radius in pixels at which the hint line says 100 %. */
 const FULL_SIZE = 37.5;
@@ -24,9 +24,7 @@ const MARGIN = 24;
 const PATIENCE = 3;
 /** Overview and zoom figure follow the map at this pace: at every frame they would cost as much as a part of it. */
 const FOLLOW_MS = 120;
-const MOST_ON_WHEEL = 10;
 const LINGER_MS = 600;
-const OPTION = 'option:';
 /** How much faster counters march while a replay runs at its paces. */
 const HASTE: Readonly<Record<Pace, number>> = { 1: 1, 3: 1.5, 10: 5 };
 
@@ -330,25 +328,4 @@ const motionOf = ({ reducedMotion, speed }: Settings) => ({
 
 function enemyOf({ opening, eye }: RootState['game']): string {
   return opening?.scenario.sides.find(({ id }) => id !== eye)?.id ?? '';
-}
-
-function endLabel(ask: Ask): string | null {
-  if (stopAnswer(ask) !== null) return 'Stop here';
-  return endAnswer(ask) === null ? null : 'End segment';
-}
-
-/** Hexes that are answers by themselves, as in a retreat; those of a march are lit by its reach. */
-function hexesOffered(ask: Ask | null): readonly number[] {
-  if (ask === null || ask.byHex) return [];
-  return [...new Set(ask.options.flatMap(({ hex, piece }) => (hex === null || piece !== null ? [] : [hex])))];
-}
-
-/** What the selected counter may do where it stands: stop, detach, break the bridge. */
-function wheelOf(game: RootState['game'], piece: string | null): OrderWheel | null {
-  const ask = myAsk(game);
-  const hex = shown(game)?.scene.pieces.find(({ id }) => id === piece)?.hex;
-  if (piece === null || ask === null || hex === undefined) return null;
-  const options = answersHere(ask, piece, hex);
-  if (options.length === 0 || options.length > MOST_ON_WHEEL) return null;
-  return { piece, items: options.map(({ index, text }) => ({ id: `${OPTION}${index}`, label: text, enabled: true })) };
 }

@@ -1,0 +1,31 @@
+/** What the present question means on the map: the button that ends it, the hexes it offers, the wheel around a counter. */
+import { endAnswer, myAsk, shown, stopAnswer } from '../store/game.ts';
+import { answersHere } from '../store/pointing.ts';
+import type { RootState } from '../store/root.ts';
+import type { OrderWheel } from '../table/index.ts';
+import type { Ask } from '../umpire/report.ts';
+
+/** Items of the wheel are controls of this name and the answer's index. */
+export const OPTION = 'option:';
+const MOST_ON_WHEEL = 10;
+
+export function endLabel(ask: Ask): string | null {
+  if (stopAnswer(ask) !== null) return 'Stop here';
+  return endAnswer(ask) === null ? null : 'End segment';
+}
+
+/** Hexes that are answers by themselves, as in a retreat; those of a march are lit by its reach. */
+export function hexesOffered(ask: Ask | null): readonly number[] {
+  if (ask === null || ask.byHex) return [];
+  return [...new Set(ask.options.flatMap(({ hex, piece }) => (hex === null || piece !== null ? [] : [hex])))];
+}
+
+/** What the selected counter may do where it stands: stop, detach, break the bridge. */
+export function wheelOf(game: RootState['game'], piece: string | null): OrderWheel | null {
+  const ask = myAsk(game);
+  const hex = shown(game)?.scene.pieces.find(({ id }) => id === piece)?.hex;
+  if (piece === null || ask === null || hex === undefined) return null;
+  const options = answersHere(ask, piece, hex);
+  if (options.length === 0 || options.length > MOST_ON_WHEEL) return null;
+  return { piece, items: options.map(({ index, text }) => ({ id: `${OPTION}${index}`, label: text, enabled: true })) };
+}
