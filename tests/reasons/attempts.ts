@@ -25,12 +25,12 @@ const KINDS: readonly Action['type'][] = [
 ];
 const WORKS = ['damage', 'repair', 'lay', 'lift'] as const;
 
-/** One attempt; null when the game has no piece of the kind drawn. Three in four are of a kind the question takes. */
+/** One attempt; null when the game has no piece of the kind drawn. Five in six are of a kind the question takes. */
 export function attempt(s: State, { step, side, args }: Decision<Action>, dice: Dice): Action | null {
   const pick = (n: number): number => dice.roll(n) - 1;
   const one = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
   const asked = kindsAsked(step).filter((kind) => kind !== 'end' || pick(8) === 0);
-  const type = asked.length > 0 && pick(4) > 0 ? one(asked) : one(KINDS);
+  const type = asked.length > 0 && pick(6) > 0 ? one(asked) : one(KINDS);
   const { leaders, units, vedettes, armies, nations, ground } = s.campaign;
   const size = ground.grid.size;
 

@@ -20,10 +20,10 @@ const YES_OR_NO =
 
 const names = (list: string | undefined, step: string): boolean => (list ?? '').split(' ').includes(step);
 
+export const isYesOrNo = (step: string): boolean => names(YES_OR_NO, step);
+
 const isAsked = (step: string, type: string): boolean =>
-  `${step} ${type}` in SHEETS ||
-  names(FREE[type], step) ||
-  ((type === 'end' || type === 'yes') && names(YES_OR_NO, step));
+  `${step} ${type}` in SHEETS || names(FREE[type], step) || ((type === 'end' || type === 'yes') && isYesOrNo(step));
 
 /** Kinds of answers a question takes. */
 export const kindsAsked = (step: string): Action['type'][] => {
@@ -71,6 +71,3 @@ function isTold({ holds, numbers }: Claim, told: Params | undefined): boolean {
 }
 
 const expected = (given: readonly Claim[]): string => JSON.stringify(given.map(({ numbers }) => numbers?.() ?? {}));
-
-/** Every code the judge can speak about is written on some sheet; this reads them from the sheets' own text. */
-export const sheetCount = Object.keys(SHEETS).length;

@@ -1,4 +1,4 @@
-/** Moments of games at which mistakes are made: every scenario and option, wandering and warlike, and crowded little fields. */
+/** Moments of games at which mistakes are made: every scenario and option, wandering and warlike, crowded little fields, a small theatre. */
 import type { Frame } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
 import { Game } from '../../src/kernel/game.ts';
@@ -10,6 +10,7 @@ import type { State } from '../../src/systems/campaigns/state.ts';
 import { warlike } from '../fuzz/policies.ts';
 import { OPTION_SETS, scenarios } from '../fuzz/scenarios.ts';
 import { skirmish } from '../systems/campaigns/combat/skirmishes.ts';
+import { theatre } from '../systems/campaigns/movement/theatre.ts';
 import { CATALOGUE } from '../systems/campaigns/refusals/index.ts';
 import { reach } from '../systems/campaigns/refusals/provoke.ts';
 
@@ -31,12 +32,25 @@ export function* moments(seed: string): Generator<CampaignGame> {
       const opened = Game.open(campaigns, file, options, SeededDice.fromSeed(key));
       if (!opened.ok) throw new Error(opened.faults[0]?.message);
       yield* play(opened.game, (round + i) % 3 === 0 ? randomPolicy(key) : warlike(key));
-      for (const n of [1, 2, 3]) {
-        const field = skirmish(`${key}-${n}`);
-        yield* play(Game.from(campaigns, field, WHOLE_GAME, SeededDice.fromSeed(key)), randomPolicy(`${key}-${n}`));
+      for (const n of [1, 2, 3, 4]) {
+        const small = n < 3 ? skirmish(`${key}-${n}`) : recruited((round + n) % 4, options);
+        yield* play(
+          Game.from(campaigns, small, WHOLE_GAME, SeededDice.fromSeed(`${key}-${n}`)),
+          randomPolicy(`${key}-${n}`),
+        );
       }
     }
   }
+}
+
+/** A theatre with a little of everything, and recruits in the pools. */
+function recruited(weather: number, options: Readonly<Record<string, boolean>>): State {
+  const s = theatre(weather, options);
+  for (const pool of s.pool)
+    pool.forEach((_, i) => {
+      pool[i] = i % 4;
+    });
+  return s;
 }
 
 function* play(game: CampaignGame, answer: (game: CampaignGame) => number): Generator<CampaignGame> {

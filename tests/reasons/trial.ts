@@ -7,7 +7,7 @@ import type { State } from '../../src/systems/campaigns/state.ts';
 import { CATALOGUE } from '../systems/campaigns/refusals/index.ts';
 import { actionOf, reach } from '../systems/campaigns/refusals/provoke.ts';
 import { attempt } from './attempts.ts';
-import { judge, type Verdict } from './judge.ts';
+import { isYesOrNo, judge, type Verdict } from './judge.ts';
 import { type CampaignGame, moments } from './moments.ts';
 import { choose, point } from './pointing.ts';
 import { pageOf } from './sheet.ts';
@@ -23,6 +23,7 @@ export interface Tally {
 
 /** A question met often is asked less often about, so that rare ones get their share. */
 const OFTEN = 60;
+const TRIES = 4;
 
 const blank = (): Tally => ({ attempts: 0, judged: 0, codes: new Map(), faults: [] });
 
@@ -36,7 +37,9 @@ export function trial(count: number, seed: string): Tally {
     const times = (met.get(step) ?? 0) + 1;
     met.set(step, times);
     if (times > OFTEN && dice.roll(Math.ceil(times / OFTEN)) > 1) continue;
-    for (let i = 0; i < 3; i += 1) {
+    // To a question of yes and no there is little to say but that.
+    const tries = isYesOrNo(step) ? 1 : TRIES;
+    for (let i = 0; i < tries; i += 1) {
       const action = attempt(game.state, game.decision!, dice);
       if (action !== null) refuse(game, action, tally);
     }

@@ -5,7 +5,8 @@ import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
 import type { CampaignTable } from '../../../../src/systems/campaigns/events.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import { expectHonest, theatre } from './theatre.ts';
+import { expectHonest } from './honest.ts';
+import { theatre } from './theatre.ts';
 
 const PHASE = [
   'returns',
