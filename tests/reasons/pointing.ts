@@ -1,5 +1,5 @@
 /** Hexes a player points at that are not lit: what he is told, judged by what his side sees (CN 2.8). */
-import type { Dice, Refusal } from '../../src/kernel/contract.ts';
+import type { Dice, Eye, Refusal } from '../../src/kernel/contract.ts';
 import type { Action } from '../../src/systems/campaigns/actions.ts';
 import { sameAction } from '../../src/systems/campaigns/actions.ts';
 import { believed } from '../../src/systems/campaigns/belief.ts';
@@ -33,51 +33,73 @@ function allowance(page: Page, leader: number, forced: boolean): number {
   return Math.min(horse ? cavalry! : foot!, page.train(leader) ? train! : NO_WAY);
 }
 
-/** Somebody of the side that is asked, on his way or to be set on it; null where nobody can be pointed for. */
-export function choose(game: CampaignGame, dice: Dice): Chosen | null {
-  const { state: s } = game;
-  const { step, args, side } = game.decision!;
-  const one = <T>(list: readonly T[]): T => list[dice.roll(list.length) - 1] as T;
-  if (step === 'march' || step === 'ride')
-    return { piece: null, first: null, who: { leader: s.march!.leader }, budget: s.march!.left };
-  if (step === 'rideVedette')
-    return { piece: null, first: null, who: { vedette: args['vedette'] as number }, budget: args['left'] as number };
-  if (step === 'stepCentre')
-    return { piece: null, first: null, who: { army: args['army'] as number }, budget: args['left'] as number };
-  if (!['movementCommands', 'initiative', 'forcedMarch'].includes(step)) return null;
-  const own = s.campaign.sides[0].id === side ? 0 : 1;
-  const day = s.campaign.scenario.turnDays === 1;
-  const out = s.campaign.vedettes.flatMap((v, i) => (v.side === own && s.vedette.hex[i]! >= 0 ? [i] : []));
-  const centres = s.armies.flatMap(({ centre }, a) => (s.campaign.armies[a]!.side === own && centre >= 0 ? [a] : []));
-  const kind = step === 'movementCommands' ? dice.roll(4) : 1;
-  if (kind === 3 && out.length > 0) {
-    const vedette = one(out);
-    const first: Action = { type: 'vedette', vedette };
-    return { piece: s.campaign.vedettes[vedette]!.id, first, who: { vedette }, budget: day ? 8 : 16 };
-  }
-  if (kind === 4 && centres.length > 0) {
-    const army = one(centres);
-    const first: Action = { type: 'centre', army };
-    return { piece: `centre-${s.campaign.armies[army]!.id}`, first, who: { army }, budget: day ? 4 : 8 };
-  }
-  if (s.present[own].length === 0) return null;
-  const leader = one(s.present[own]);
-  const page = new Page(s);
-  const first: Action = { type: step === 'movementCommands' && page.sp2(leader) === 0 ? 'ride' : 'leader', leader };
-  return {
-    piece: s.campaign.leaders[leader]!.id,
-    first,
-    who: { leader },
-    budget: allowance(page, leader, step === 'forcedMarch'),
-  };
+/** A counter of the side that is asked, by the name it has on the map; now and then nobody. */
+export function pieceOf({ state: s, decision }: CampaignGame, dice: Dice): string | null {
+  const own = s.campaign.sides[0].id === decision!.side ? 0 : 1;
+  const one = <T>(list: readonly T[]): T | undefined => list[dice.roll(Math.max(1, list.length)) - 1];
+  const pieces = [
+    s.present[own].map((l) => s.campaign.leaders[l]!.id),
+    s.campaign.vedettes.flatMap((v, i) => (v.side === own && s.vedette.hex[i]! >= 0 ? [v.id] : [])),
+    s.campaign.armies.flatMap(({ side, id }, a) => (side === own && s.armies[a]!.centre >= 0 ? [`centre-${id}`] : [])),
+  ];
+  const kind = dice.roll(12);
+  return one(pieces[kind < 7 ? 0 : kind < 10 ? 1 : 2]!) ?? null;
 }
 
+/** Who would go if a hex were pointed at; null where nobody is on his way or chosen. */
+export function choose(game: CampaignGame, piece: string | null): Chosen | null {
+  const { state: s } = game;
+  const { step, args } = game.decision!;
+  if (step === 'march' || step === 'ride')
+    return { piece, first: null, who: { leader: s.march!.leader }, budget: s.march!.left };
+  if (step === 'rideVedette')
+    return { piece, first: null, who: { vedette: args['vedette'] as number }, budget: args['left'] as number };
+  if (step === 'stepCentre')
+    return { piece, first: null, who: { army: args['army'] as number }, budget: args['left'] as number };
+  if (piece === null || !CHOOSING.includes(step)) return null;
+  const day = s.campaign.scenario.turnDays === 1;
+  const vedette = s.campaign.vedettes.findIndex(({ id }) => id === piece);
+  if (vedette >= 0) return { piece, first: { type: 'vedette', vedette }, who: { vedette }, budget: day ? 8 : 16 };
+  const army = s.campaign.armies.findIndex(({ id }) => `centre-${id}` === piece);
+  if (army >= 0) return { piece, first: { type: 'centre', army }, who: { army }, budget: day ? 4 : 8 };
+  const leader = s.campaign.leaderOf(piece);
+  const page = new Page(s);
+  const type = step === 'movementCommands' && page.sp2(leader) === 0 ? 'ride' : 'leader';
+  return { piece, first: { type, leader }, who: { leader }, budget: allowance(page, leader, step === 'forcedMarch') };
+}
+
+const CHOOSING = ['movementCommands', 'initiative', 'forcedMarch'];
+
+/** What is said before anybody goes: nobody moves now, nobody is chosen, or not one of these. */
+const unmoved = (step: string, rule: string, chosen: Chosen | null): Sheet => ({
+  may: [
+    claim('nobodyMoves', rule, () => chosen === null && !CHOOSING.includes(step)),
+    claim('chooseFirst', rule, () => chosen === null && CHOOSING.includes(step)),
+    claim('onlyForces', rule, () => step !== 'movementCommands' && chosen !== null && !('leader' in chosen.who)),
+  ],
+});
+
 /** What a player who points at a hex is told, and what the judge says to it. */
-export function point(game: CampaignGame, chosen: Chosen, hex: number): { refusal: Refusal | null; verdict: Verdict } {
+export function point(
+  game: CampaignGame,
+  piece: string | null,
+  hex: number,
+  eye: Eye = game.decision!.side,
+): { refusal: Refusal | null; verdict: Verdict } {
   const { state: s, decision } = game;
-  const { step, args, side, options } = decision!;
+  const { step, args, side, options, rule } = decision!;
   const own = (s.campaign.sides[0].id === side ? 0 : 1) as SideIndex;
-  const refusal = whyNotThere(s, side, decision!, chosen.piece, hex);
+  const refusal = whyNotThere(s, eye, decision!, piece, hex);
+  const chosen = choose(game, piece);
+  const still: Sheet = {
+    whose: [claim('othersTurn', 'CN 13.2', () => eye !== side)],
+    ...unmoved(step, rule, chosen),
+  };
+  const isStill = Object.values(still)
+    .flat()
+    .some(({ holds }) => holds());
+  if (chosen === null || (isStill && chosen.first !== null))
+    return { refusal, verdict: refusal === null ? LIT : judgeBy(still, refusal) };
   const { first } = chosen;
   if (first !== null && !options.some((option) => sameAction(option, first))) {
     // Nobody sets out: the reason is the one the order itself meets. A Lone Leader is first taken for a Force.

@@ -9,7 +9,7 @@ import { actionOf, reach } from '../systems/campaigns/refusals/provoke.ts';
 import { attempt } from './attempts.ts';
 import { isYesOrNo, judge, type Verdict } from './judge.ts';
 import { type CampaignGame, moments } from './moments.ts';
-import { choose, point } from './pointing.ts';
+import { choose, pieceOf, point } from './pointing.ts';
 import { pageOf } from './sheet.ts';
 
 export interface Tally {
@@ -87,20 +87,14 @@ export function pointAbout(positions: number, seed: string): Tally {
     const times = (met.get(step) ?? 0) + 1;
     met.set(step, times);
     if (times > OFTEN / 4 && dice.roll(8) > 1) continue;
-    const chosen = choose(game, dice);
-    if (chosen === null) continue;
+    const piece = pieceOf(game, dice);
+    if (choose(game, piece) === null && dice.roll(10) > 1) continue;
     pointed += 1;
     for (let i = 0; i < 4; i += 1) {
       const hex = hexNear(game, dice);
-      const { refusal, verdict } = point(game, chosen, hex);
+      const { refusal, verdict } = point(game, piece, hex);
       if (refusal === null && verdict === null) continue;
-      enter(
-        tally,
-        game,
-        `${JSON.stringify(chosen)} pointing at ${game.state.campaign.ground.grid.label(hex)}`,
-        refusal,
-        verdict,
-      );
+      enter(tally, game, `${piece} pointing at ${game.state.campaign.ground.grid.label(hex)}`, refusal, verdict);
     }
   }
   return tally;
@@ -122,14 +116,13 @@ export function judgeCatalogue(): Tally {
   for (const moment of CATALOGUE) {
     const game = reach(moment);
     for (const words of Object.keys(moment.refused)) {
-      const [verb, label] = words.split(' ');
+      const [verb, label, piece = null, eye] = words.split(' ') as [string, string, string?, string?];
       if (verb !== 'point') {
         const action = actionOf(game.state, words);
         if (isWellFormed(game.state, action)) refuse(game, action, tally);
         continue;
       }
-      const chosen = choose(game, SeededDice.fromSeed(words))!;
-      const { refusal, verdict } = point(game, chosen, game.state.campaign.ground.grid.parse(label!));
+      const { refusal, verdict } = point(game, piece, game.state.campaign.ground.grid.parse(label), eye);
       enter(tally, game, words, refusal, verdict);
     }
   }

@@ -32,7 +32,7 @@ type Mover =
 
 export function reach(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): ReachOverlay | null {
   const mover = moverOf(s, eye, decision, piece);
-  if (mover === null || 'rule' in mover) return null;
+  if ('rule' in mover) return null;
   const belief = believed(s, sideOf(s, eye));
   const traveller = travellerOf(belief, mover);
   const { budget, cost, from, stop } = reachOfTraveller(belief, traveller);
@@ -48,9 +48,7 @@ export function way(
   piece: string | null,
   hex: number,
 ): { actions: Action[]; path: PathOverlay } | WhyNot {
-  if (!isAsked(eye, decision)) return { text: 'It is for the other side to decide.', rule: 'CN 13.2' };
   const mover = moverOf(s, eye, decision, piece);
-  if (mover === null) return { text: 'Nobody is asked to march now.', rule: decision.rule };
   if ('rule' in mover) return inWords(s, mover);
   const guide = guideOf(s, eye, mover);
   const { found, obstacle } = guide;
@@ -67,7 +65,7 @@ export function way(
 /** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where nobody is to go. */
 export function hints(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): WayHints | null {
   const mover = moverOf(s, eye, decision, piece);
-  if (mover === null || 'rule' in mover) return null;
+  if ('rule' in mover) return null;
   const guide = guideOf(s, eye, mover);
   const { found, obstacle } = guide;
   const chips = new Map<number, readonly string[]>();
@@ -125,7 +123,7 @@ function guideOf(s: State, eye: Eye, mover: Mover): Guide {
   };
 }
 
-/** Why a piece cannot go to a hex pointed at, as the judge of reasons reads it; null where it can, or is not asked to go. */
+/** Why a piece cannot go to a hex pointed at; null where it can. */
 export function whyNotThere(
   s: State,
   eye: Eye,
@@ -134,24 +132,29 @@ export function whyNotThere(
   hex: number,
 ): Refusal | null {
   const mover = moverOf(s, eye, decision, piece);
-  if (mover === null || 'rule' in mover) return mover;
+  if ('rule' in mover) return mover;
   return guideOf(s, eye, mover).obstacle(hex);
 }
 
-/** What the other side is deciding, and who of his marches, is told to nobody else (CN 13.2). */
-const isAsked = (eye: Eye, { side }: Decision<Action>): boolean => eye === 'umpire' || eye === side;
+/** Questions at which a counter is first chosen, then sent on its way. */
+const CHOOSING: readonly string[] = ['movementCommands', 'initiative', 'forcedMarch'];
 
-function moverOf(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): Mover | Refusal | null {
-  if (!isAsked(eye, decision)) return null;
-  const { step, args, options } = decision;
-  if (step === 'march' || step === 'ride') {
-    return s.march === null ? null : { kind: 'leader', leader: s.march.leader, allowance: undefined, first: null };
-  }
+function moverOf(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): Mover | Refusal {
+  const { step, args, rule, side } = decision;
+  // What the other side is deciding, and who of his marches, is told to nobody else.
+  if (eye !== 'umpire' && eye !== side) return { rule: 'CN 13.2', code: 'othersTurn' };
+  if ((step === 'march' || step === 'ride') && s.march !== null)
+    return { kind: 'leader', leader: s.march.leader, allowance: undefined, first: null };
   if (step === 'rideVedette')
     return { kind: 'vedette', vedette: args['vedette'] as number, left: args['left'] as number, first: null };
   if (step === 'stepCentre')
     return { kind: 'centre', army: args['army'] as number, left: args['left'] as number, first: null };
-  if (piece === null || !(step === 'movementCommands' || step === 'initiative' || step === 'forcedMarch')) return null;
+  if (!CHOOSING.includes(step)) return { rule, code: 'nobodyMoves' };
+  return (piece === null ? null : chosenOf(s, decision, piece)) ?? { rule, code: 'chooseFirst' };
+}
+
+/** The counter that was chosen, or why it cannot go; null if it is none that could ever go. */
+function chosenOf(s: State, { step, options, rule }: Decision<Action>, piece: string): Mover | Refusal | null {
   const legal = (action: Action): boolean => options.some((option) => sameAction(option, action));
 
   const leader = s.campaign.leaderOf(piece);
@@ -163,23 +166,18 @@ function moverOf(s: State, eye: Eye, decision: Decision<Action>, piece: string |
     if (s.leader.sp2[leader] === 0 && legal(ride))
       return { kind: 'leader', leader, allowance: loneLeaderAllowance(s), first: ride };
     if (step === 'movementCommands') return whyNotCommand(s, leader);
-    const [side, rule] = step === 'initiative' ? [s.phasing, 'CN 6.3.1'] : [enemyOf(s.phasing), 'CN 9.1'];
-    return whyNotTry(s, side, leader, rule);
+    return whyNotTry(s, step === 'initiative' ? s.phasing : enemyOf(s.phasing), leader, rule);
   }
   const vedette = s.campaign.vedettes.findIndex(({ id }) => id === piece);
+  const army = s.campaign.armies.findIndex(({ id }) => `centre-${id}` === piece);
+  if (vedette < 0 && army < 0) return null;
+  if (step !== 'movementCommands') return { rule, code: 'onlyForces' };
   if (vedette >= 0) {
     const send: Action = { type: 'vedette', vedette };
-    return legal(send)
-      ? { kind: 'vedette', vedette, left: vedetteAllowance(s), first: send }
-      : step === 'movementCommands'
-        ? whyNotSend(s, vedette)
-        : null;
+    return legal(send) ? { kind: 'vedette', vedette, left: vedetteAllowance(s), first: send } : whyNotSend(s, vedette);
   }
-  const army = s.campaign.armies.findIndex(({ id }) => `centre-${id}` === piece);
-  if (army < 0) return null;
   const move: Action = { type: 'centre', army };
-  if (legal(move)) return { kind: 'centre', army, left: centreAllowance(s), first: move };
-  return step === 'movementCommands' ? centreRefusal(s, army) : null;
+  return legal(move) ? { kind: 'centre', army, left: centreAllowance(s), first: move } : centreRefusal(s, army);
 }
 
 function travellerOf(s: State, mover: Mover): Traveller {

@@ -76,7 +76,14 @@ const commands: readonly Moment[] = [
     from: 'initiative',
     after: ['leader ney'],
     dice: [6],
-    refused: { 'leader ney': ['alreadyTried', 'CN 6.3.1'], 'leader idle': ['loneLeader', 'CN 1.11'] },
+    refused: {
+      'leader ney': ['alreadyTried', 'CN 6.3.1'],
+      'leader idle': ['loneLeader', 'CN 1.11'],
+      'point 0506': ['chooseFirst', 'CN 6.3.1'],
+      'point 0506 ney allied': ['othersTurn', 'CN 13.2'],
+      'point 0506 ney': ['alreadyTried', 'CN 6.3.1'],
+      'point 0506 centre-french': ['onlyForces', 'CN 6.3.1'],
+    },
   },
 ];
 
@@ -117,7 +124,10 @@ const reinforcements: readonly Moment[] = [
     position: () => arrivals(FAR_AWAY),
     from: 'reinforcements',
     after: ['reinforcement 0'],
-    refused: { 'hex 0301': ['entryOpen', 'CN 6.1.2', { hex: '0101' }] },
+    refused: {
+      'hex 0301': ['entryOpen', 'CN 6.1.2', { hex: '0101' }],
+      'point 0301 ney': ['nobodyMoves', 'CN 6.1.2'],
+    },
   },
   {
     what: 'an entry hex in an enemy zone of control',

@@ -37,12 +37,12 @@ export function reach(moment: Moment): Game<State, Action, CampaignEvent> {
   return played.game;
 }
 
-/** "point 0505" is the hex a player points at while a counter of his is on its way; everything else is an answer. */
+/** "point 0505" is the hex a player points at for the counter on its way, "point 0505 ney" for one he has chosen, "point 0505 ney allied" through other eyes; everything else is an answer. */
 export function refusalOf(game: Game<State, Action, CampaignEvent>, words: string): Refusal | null {
   const s = game.state;
-  const [verb, label] = words.split(' ') as [string, string];
+  const [verb, label, piece = '', eye = 'umpire'] = words.split(' ') as [string, string, string?, string?];
   return verb === 'point'
-    ? whyNotThere(s, 'umpire', game.decision!, null, hex(s, label))
+    ? whyNotThere(s, eye, game.decision!, piece === '' ? null : piece, hex(s, label))
     : game.whyNot(actionOf(s, words));
 }
 
