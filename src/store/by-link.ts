@@ -115,6 +115,6 @@ export function suspicion({ relation, common, book }: Acquaintance): string | nu
   if (relation === 'continues') return null;
   const kept = book.record.actions.length;
   return relation === 'older'
-    ? `This link is ${kept - common} answers older than the game on your shelf, which is kept as it is.`
+    ? `This link is ${kept - common} answers older than the game on your shelf, which is kept as it is. Whoever plays on from here plays a turn again: a screen that has seen the first answers says so, and the seals will differ.`
     : `This link tells another past than the game on your shelf: they part after answer ${common} of ${kept}. Yours stays as it is; this one is kept beside it if you play on. Compare the seals with your opponent.`;
 }

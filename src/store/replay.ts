@@ -3,7 +3,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Chapter } from '../umpire/index.ts';
 import type { JournalLine, Report } from '../umpire/report.ts';
 import type { GameState } from './game.ts';
-import { isHotSeat } from './seats.ts';
 
 export const UMPIRE = 'umpire';
 
@@ -57,9 +56,12 @@ export function captionOf(report: Report | null): readonly JournalLine[] {
   return summary ?? lines.filter(({ n, kind }) => n === now && kind !== 'detail' && kind !== 'phase');
 }
 
-/** Whose eyes may be borrowed: everybody's once fog no longer matters, else only one's own. */
-export function eyesOf({ eye, seats, report, opening }: GameState): readonly string[] {
-  const open = eye === UMPIRE || isHotSeat(seats) || (report !== null && report.over !== null);
+/**
+ * Whose eyes may be borrowed: everybody's when the game is over or nobody here plays it, else only one's own. Two who
+ * share a screen hide from each other as well as two who do not.
+ */
+export function eyesOf({ eye, report, opening }: GameState): readonly string[] {
+  const open = eye === UMPIRE || (report !== null && report.over !== null);
   return open ? [...(opening?.scenario.sides.map(({ id }) => id) ?? []), UMPIRE] : [eye];
 }
 

@@ -2,7 +2,6 @@
 import { SeededDice } from '../../src/kernel/dice.ts';
 import type { Action } from '../../src/systems/campaigns/actions.ts';
 import type { State } from '../../src/systems/campaigns/state.ts';
-import type { BattleBoard } from '../../src/umpire/report.ts';
 import type { AnyJournal } from '../../workers/answer.ts';
 import { Protocol } from '../../workers/protocol.ts';
 import type { AnyEntry } from '../../workers/registry.ts';
@@ -35,7 +34,7 @@ export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string
   const hexes = [pick(pieces).hex, ...[1, 2, 3].map(() => dice.roll(state.first.length) - 1)];
   const asked = report.ask?.side === eye ? report.ask.options.length : 0;
   return {
-    report: closely ? report : { ...report, battle: withoutChances(report.battle) },
+    report,
     pointing: pointed.map((piece) => ({
       piece,
       reach: session.reach(piece),
@@ -48,11 +47,6 @@ export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string
     chapters: session.chapters(),
     protocol: spoken(entry, journal, eye, strange(state, dice), pick(pieces).id),
   };
-}
-
-/** Chances on the cards are forecasts too. */
-function withoutChances(board: BattleBoard | null): BattleBoard | null {
-  return board && { ...board, types: board.types.map(({ chances: _, expect: __, ...card }) => card) };
 }
 
 function spoken(entry: AnyEntry, journal: CampaignJournal, eye: string, actions: readonly Action[], piece: string) {

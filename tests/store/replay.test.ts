@@ -129,11 +129,13 @@ test('other eyes are lent only where fog no longer matters', async () => {
 
   const shared = laidTable();
   await openGame(shared, HOT_SEAT);
-  expect(eyesOf(shared.state().game)).toEqual(['french', 'allied', 'umpire']);
+  expect(eyesOf(shared.state().game)).toEqual([shared.state().game.eye]);
+  expect(shared.state().game.eye).not.toBe('umpire');
 
   const over = laidTable();
   await openGame(over, WATCHED);
   await settled(200);
+  expect(eyesOf(over.state().game)).toEqual(['french', 'allied', 'umpire']);
   over.store.dispatch(want.replayAs('allied'));
   await settled();
   expect(over.state().game.past?.n).toBe(over.state().game.report?.n);

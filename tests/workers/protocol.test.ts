@@ -135,3 +135,39 @@ describe('the umpire protocol', () => {
     expect(rules.find(({ id }) => id === 'CN 4.2')?.fired).toBeGreaterThan(0);
   });
 });
+
+describe('a seat that sees through one side’s eyes', () => {
+  it('is told what its side may know, and of the enemy’s questions only that he thinks', () => {
+    open({ eye: 'french', options: {} });
+    const { armies } = ask({ cmd: 'view', eye: 'french' })['view'] as { armies: { army: string }[] };
+    const mine = armies.map(({ army }) => army);
+    let answers = 0;
+    let reply = ask({ cmd: 'options' });
+    while (reply.decision !== undefined && answers < 400) {
+      answers += 1;
+      if (reply.decision.side === 'french') {
+        reply = ask({ cmd: 'play', index: 0 });
+        continue;
+      }
+      expect(reply.options).toEqual([]);
+      expect(reply.decision).toMatchObject({ step: '', rule: 'CN 13.2' });
+      expect(ask({ cmd: 'play', index: 0 }).error?.code).toBe('not-asked');
+      expect(ask({ cmd: 'bot', name: 'simple' }).error?.code).toBe('not-asked');
+      reply = ask({ cmd: 'play', bot: 'simple' });
+      for (const { type, army } of reply['events'] as { type: string; army?: string }[]) {
+        expect(['commandIssued', 'forceFinished', 'markerChosen']).not.toContain(type);
+        if (type === 'apChanged') expect(mine).toContain(army);
+      }
+    }
+    expect(answers).toBeGreaterThan(50);
+  });
+
+  it('is refused whatever holds the whole truth', () => {
+    open({ eye: 'french' });
+    for (const cmd of ['link', 'hash', 'coverage']) expect(ask({ cmd }).error?.code).toBe('eye');
+    expect(ask({ cmd: 'view', eye: 'allied' }).error?.code).toBe('eye');
+    expect(ask({ cmd: 'view', eye: 'umpire' }).error?.code).toBe('eye');
+    expect(ask({ cmd: 'view', eye: 'french' })['view']).toBeDefined();
+    expect(open({ eye: 'nobody' }).error?.code).toBe('eye');
+  });
+});

@@ -23,6 +23,9 @@ function checkIds(file: ScenarioFile, report: Report): void {
 }
 
 function checkSides({ file, sides }: Dossier, report: Report): void {
+  for (const [i, { id }] of file.sides.entries()) {
+    if (id === 'umpire') report(`sides[${i}].id`, 'No side can be called "umpire": that is who sees everything.');
+  }
   if (file.french !== undefined && !sides.has(file.french)) report('french', unknownSide(file.french));
   for (const record of ['mgPool', 'marchRegiments', 'notes.aims'] as const) {
     const entries = record === 'notes.aims' ? file.notes.aims : file[record];

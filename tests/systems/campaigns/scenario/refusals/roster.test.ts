@@ -3,6 +3,12 @@ import { at, type Broken, refusesEach } from './broken.ts';
 
 const TABLE: Broken[] = [
   ['two units of one id', (f) => (at(f.units, 1).id = 'b-foot'), 'units[1].id', 'The id "b-foot" is used twice.'],
+  [
+    'a side that would see everything',
+    (f) => (f.sides[1].id = 'umpire'),
+    'sides[1].id',
+    'No side can be called "umpire": that is who sees everything.',
+  ],
   ['two sides of one id', (f) => (f.sides[1].id = 'blue'), 'sides[1].id', 'The id "blue" is used twice.'],
   ['French of no side', (f) => (f.french = 'green'), 'french', 'There is no side "green".'],
   ['a side without a pool', (f) => delete f.mgPool['red'], 'mgPool.red', 'The side "red" has no entry.'],
