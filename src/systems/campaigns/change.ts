@@ -6,7 +6,7 @@
 import { enrol, link, strike, unlink } from './chains.ts';
 import { barredByRiver, withBridge } from './costs.ts';
 import { freshToken, freshVedetteToken, noticeAround, renewToken, renewTokensLeft, sizeOf } from './counters.ts';
-import { forceLeaderOf, trackOf } from './forces.ts';
+import { forceLeaderOf, roundedToTens2, trackOf } from './forces.ts';
 import { acrossOf, FORTIFIED_TOWN } from './ground.ts';
 import { enemyOf, type SideIndex } from './roster.ts';
 import { IN_POOL, type Knowledge, ON_MAP, type State } from './state.ts';
@@ -143,10 +143,12 @@ export function takeControl(s: State, side: SideIndex, hex: number): void {
   }
 }
 
-/** Remembers what was seen of a counter; the newest report replaces the older one. */
+/** CN 2.4: the newest report replaces the older one, but for an exact figure that the new one, to ten, still fits. */
 export function learn(s: State, side: SideIndex, report: Knowledge): void {
-  const kept = s.known[side].filter((known) => known.token !== report.token);
-  kept.push(report);
+  const old = s.known[side].find(({ token }) => token === report.token);
+  const better = old?.exact === true && !report.exact && roundedToTens2(old.sp2) === report.sp2;
+  const kept = s.known[side].filter((known) => known !== old);
+  kept.push(better ? { ...report, sp2: old.sp2, exact: true, turn: old.turn } : report);
   s.known[side] = kept;
 }
 

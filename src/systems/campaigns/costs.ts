@@ -42,7 +42,18 @@ export const crossed = (bridge: number): boolean => bridge === INTACT || bridge 
 export const barredByRiver = (ground: Ground, bridges: Uint8Array, side: Hexside): boolean =>
   ground.river[side] === PRIMARY_RIVER && !crossed(bridges[side]!);
 
+/** Bridges are replaced, never written, and so are tables: one for each state of them is enough. */
+const tables = new WeakMap<Uint8Array, CostTable>();
+
 export function costsOf(ground: Ground, bridges: Uint8Array): CostTable {
+  const known = tables.get(bridges);
+  if (known !== undefined) return known;
+  const table = priced(ground, bridges);
+  tables.set(bridges, table);
+  return table;
+}
+
+function priced(ground: Ground, bridges: Uint8Array): CostTable {
   const sides = ground.neighbours.length;
   const blank = (): Uint8Array[] => [0, 1, 2, 3].map(() => new Uint8Array(sides).fill(IMPASSABLE));
   const table = { light: blank(), heavy: blank(), road: blank() };

@@ -31,6 +31,20 @@ describe('public tokens (CN 2.4)', () => {
     expect(enemyCounters(s, 1).filter((counter) => counter.leader === f)).toHaveLength(0);
   });
 
+  it('a figure to ten does not replace an exact one that it still fits', () => {
+    const s = position();
+    const token = s.leader.token[leader(s, 'p')]!;
+    const told = (sp2: number, exact: boolean, turn: number) => {
+      learn(s, 0, { token, leader: -1, sp2, exact, turn });
+      return s.known[0].find((card) => card.token === token);
+    };
+    expect(told(13, true, 1)).toMatchObject({ sp2: 13, exact: true, turn: 1 });
+    expect(told(20, false, 2)).toMatchObject({ sp2: 13, exact: true, turn: 1 });
+    expect(told(40, false, 3)).toMatchObject({ sp2: 40, exact: false, turn: 3 });
+    expect(told(35, true, 4)).toMatchObject({ sp2: 35, exact: true, turn: 4 });
+    expect(s.known[0]).toHaveLength(1);
+  });
+
   it('a counter that marches alone keeps its token and what is known of it', () => {
     const s = position();
     const p = leader(s, 'p');

@@ -28,6 +28,9 @@ const MARCHING = [0, 0, 0, 4, 7, 12];
 const RESTING = [0, 0, 0, 0, 0, 7];
 const STRAGGLING = [0, 0, 2, 4, 6, 9];
 
+/** Half points between the least and the most that a figure to ten may mean (CN 0.3). */
+const TOLD2 = 28;
+
 export class Cast {
   readonly groups: Group[] = [];
   /** Half points of every unit, as believed. */
@@ -222,7 +225,7 @@ export class Cast {
     const units = groups.flatMap((group) => group.units);
     const now = this.strength2({ units });
     if (now >= least2 && now <= most2) return;
-    const off = this.dice.roll(((most2 - least2) >> 1) + 1) - 1;
+    const off = most2 - least2 > TOLD2 ? 0 : this.dice.roll(((most2 - least2) >> 1) + 1) - 1;
     if (now > most2) this.take(units, now - most2 + off);
     else this.give(units, least2 + off - now);
   }

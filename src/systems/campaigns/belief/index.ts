@@ -36,6 +36,9 @@ export function believe(campaign: Campaign, known: Known, heard: readonly Campai
   };
 }
 
+/** More than any Force has, in half points. */
+const MANY2 = 2_000;
+
 function sample(table: State, known: Known, facts: readonly Fact[], dice: Dice): Sample<State> {
   const { side, counters, told } = known;
   const cast = new Cast(table.campaign, enemyOf(side), dice);
@@ -44,6 +47,10 @@ function sample(table: State, known: Known, facts: readonly Fact[], dice: Dice):
   // Without a story the cards on the table are all there is; with one they were heard when they were laid.
   for (const { group, counter } of facts.length === 0 ? who.forces : []) {
     if (counter !== null && counter.sp2 >= 0) cast.fit([group], boundsOf(counter.sp2, counter.exact));
+  }
+  for (const { group, counter } of who.forces) {
+    if (counter?.kind === 'small') cast.fit([group], { least2: 1, most2: 1 });
+    else if (counter?.kind === 'force') cast.fit([group], { least2: 2, most2: MANY2 });
   }
   const field = known.position.battle?.hexes[cast.side] ?? [];
   if (told !== null)

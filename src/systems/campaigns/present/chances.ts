@@ -15,7 +15,7 @@ import type { State } from '../state.ts';
 import { COMBAT_MODIFIERS, COMBAT_RESULTS, type CombatResult } from '../tables.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
-const SAMPLES = 24;
+const SAMPLES = 16;
 
 export type Chances = Pick<BattleTypeCard, 'chances' | 'expect' | 'restsOn'>;
 
