@@ -5,6 +5,7 @@ import { watch } from './desk/mount.ts';
 import { strikeUp } from './main/band.ts';
 import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.ts';
 import { CARDS, HERO } from './main/catalogue.ts';
+import { keepsake } from './main/keepsake.ts';
 import { keepOffline } from './main/offline.ts';
 import { readLink } from './main/read-link.ts';
 import { SYSTEMS } from './main/systems.ts';
@@ -83,6 +84,15 @@ const desk: Desk = {
   download: () => {
     const saved = umpire.saved(gameOf(store.getState().game));
     if (saved !== null) download(`${saved.record.scenario}.vedette`, writeSavedFile(saved));
+  },
+  keepPicture: (headline, result) => {
+    const map = wire.table?.picture();
+    const { opening } = store.getState().game;
+    if (map === undefined || opening === null) return;
+    const { title, subtitle } = opening.board.cartouche;
+    void keepsake(map, headline, `${title}. ${subtitle}`, result).then((picture) => {
+      if (picture !== null) download(`${opening.scenario.id}.png`, picture);
+    });
   },
   newSeed,
   zoom: (factor) => wire.zoom(factor),

@@ -19,11 +19,13 @@ import type {
   Umpire,
 } from '../src/umpire/index.ts';
 import type { Forecast, Report } from '../src/umpire/report.ts';
+import type { Result } from '../src/umpire/result.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import { type Arrival, fromLink, fromRecord, noSystem, type Tell, unplayable } from './arrivals.ts';
 import { chainOf, chaptersOf } from './landmarks.ts';
 import { oddsOf } from './odds.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
+import { resultOf } from './result.ts';
 import { earliestMoment } from './takeback.ts';
 import { Teller, undoText } from './teller.ts';
 
@@ -207,6 +209,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
 
   chapters(): Answer<readonly Chapter[]> {
     return this.withGame((entry, journal) => good(chaptersOf(entry, journal, this.eye)));
+  }
+
+  result(): Answer<Result> {
+    return this.withGame(resultOf);
   }
 
   branch(n: number): Answer<Opening> {

@@ -29,7 +29,7 @@ function account(desk: Desk, battle: BattleBoard): TemplateResult {
 function sideInWords({ name, leader, role, strength, adjusted, lost, marker, units }: BattleSide): TemplateResult {
   return html`<h3>${name} ${role}: ${leader}</h3>
     <p>
-      Strength ${strength}${adjusted === null ? '' : `, adjusted ${adjusted}`}${marker === null ? '' : `, battle type ${marker}`}.
+      Strength ${strength}${adjusted === null ? '' : `, adjusted ${adjusted}`}${marker === null ? '' : `, battle type ${marker.name}`}.
       ${lost}
     </p>
     ${units.length === 0 ? '' : html`<ul>${units.map((unit) => html`<li>${unit.name}, ${unit.strength}</li>`)}</ul>`}`;

@@ -1,6 +1,7 @@
 import type { AppStore } from '../store/index.ts';
 import type { ScenarioCard, SystemNote } from '../store/scenarios.ts';
 import type { AppDispatch } from '../store/services.ts';
+import type { Result } from '../umpire/result.ts';
 
 /** What the panels need besides the store; the shell brings it. */
 export interface Desk {
@@ -17,6 +18,8 @@ export interface Desk {
   readonly share: ((title: string, address: string) => void) | null;
   /** Hands the game to the player as a file. */
   download(): void;
+  /** A picture of the map with the headline and the ledger, as a file. */
+  keepPicture(headline: string, result: Result): void;
   newSeed(): string;
   zoom(factor: number): void;
 }

@@ -9,6 +9,7 @@ import { credits, help } from './help.ts';
 import { nothingToShow } from './mount.ts';
 import { newGameForm } from './new-game.ts';
 import { problemSheet } from './problem.ts';
+import { resultPage } from './result.ts';
 import { settingsForm } from './settings-form.ts';
 import { shareSheet } from './share-sheet.ts';
 
@@ -25,6 +26,7 @@ const SHEETS: Readonly<Record<DialogName, Sheet>> = {
   share: { title: 'Send this game', body: shareSheet },
   problem: { title: 'Report a problem', body: problemSheet },
   game: { title: 'Vedette', body: gameMenu },
+  result: { title: 'The campaign is over', body: resultPage },
   briefing: { title: (state) => state.game.opening?.scenario.title ?? 'Vedette', body: briefing },
 };
 

@@ -12,6 +12,7 @@ import './arriving.css';
 import './dialogs.css';
 import './briefing.css';
 import './objectives.css';
+import './result.css';
 import './share.css';
 import './overview.css';
 import './replay.css';
@@ -164,7 +165,16 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mountLater(
     store,
     part('dialogs'),
-    ({ ui, settings, game, share }) => [ui.dialog, ui.scenario, share, settings, game.opening, game.eye, game.rulebook],
+    ({ ui, settings, game, share }) => [
+      ui.dialog,
+      ui.result,
+      ui.scenario,
+      share,
+      settings,
+      game.opening,
+      game.eye,
+      game.rulebook,
+    ],
     ({ ui }) => ui.dialog !== null,
     async () => {
       const { dialog, showDialog } = await import('./dialogs.ts');

@@ -38,6 +38,7 @@ function ending(desk: Desk, over: NonNullable<Report['over']>): TemplateResult {
     <h2>${over.level}</h2>
     <p>${over.text} ${ruleButton(desk, over.rule)}</p>
     <p>
+      <button type="button" class="go" @click=${() => desk.dispatch(want.showResult())}>The result</button>
       <button type="button" class="plain" @click=${() => desk.dispatch(setUi({ tab: 'journal' }))}>Read the story</button>
       <button type="button" class="plain" @click=${() => desk.dispatch(want.leaveGame())}>Another game</button>
     </p>

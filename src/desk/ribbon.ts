@@ -18,13 +18,15 @@ export function ribbon(desk: Desk, { game }: RootState): TemplateResult | typeof
       <span aria-hidden="true">${status.phasingName.charAt(0)}</span>
     </button>
     ${dateBlock(status, game.eye)} ${weatherBlock(status)} ${pointsBlock(status)} ${moraleTrack(status.morale)}
-    ${sequence(game.opening.sequence, status.segment)} ${tools(desk)}
+    ${sequence(game.opening.sequence, status.segment)} ${tools(desk, game.report?.over != null)}
   `;
 }
 
 /** The game as a whole: sent to somebody, or run back. */
-function tools(desk: Desk): TemplateResult {
+function tools(desk: Desk, over: boolean): TemplateResult {
+  const result = () => desk.dispatch(want.showResult());
   return html`<div class="tools">
+    ${over ? html`<button type="button" aria-haspopup="dialog" @click=${result}>The result</button>` : ''}
     <button type="button" title="Replay (P)" aria-label="Replay" @click=${() => desk.dispatch(want.openReplay())}>
       <span aria-hidden="true">↺</span> <b>Replay</b>
     </button>

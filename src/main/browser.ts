@@ -20,8 +20,10 @@ export async function copy(text: string): Promise<boolean> {
 export const share: ((title: string, url: string) => void) | null =
   'share' in navigator ? (title, url) => void navigator.share({ title, url }).catch(() => {}) : null;
 
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function download(name: string, content: string | Blob): void {
+  const address = URL.createObjectURL(
+    typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content,
+  );
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;

@@ -13,7 +13,7 @@ import { noticed, pointed, setUi } from '../store/ui.ts';
 import type { Table, TableOptions } from '../table/index.ts';
 import type { HexMark, Scene } from '../table/scene.ts';
 import type { Report } from '../umpire/report.ts';
-import { frameBriefing } from './framing.ts';
+import { frameBriefing, frameResult } from './framing.ts';
 import { endLabel, hexesOffered, OPTION, wheelOf } from './map-answers.ts';
 
 /** Hex radius in pixels at which the hint line says 100 %. */
@@ -177,6 +177,7 @@ export class TableWire {
       },
     );
     frameBriefing(store, table, this.host);
+    frameResult(store, table, this.host);
     watch(
       store,
       ({ game }) => [shown(game)],

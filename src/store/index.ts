@@ -11,6 +11,7 @@ import { listenToPointing } from './pointing.ts';
 import { listenToQuestions } from './questions.ts';
 import { listenToRenewal } from './renewal.ts';
 import { listenToReplaying } from './replaying.ts';
+import { listenToResults } from './results.ts';
 import { type RootState, root } from './root.ts';
 import type { AppDispatch, Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -39,6 +40,7 @@ export function createStore(services: Services, settings: Settings) {
   listenToLinkSeats(start, services);
   listenToOpponents(start, services);
   listenToRenewal(start, services);
+  listenToResults(start, services);
   return configureStore({
     reducer: root,
     preloadedState: { settings },

@@ -32,6 +32,9 @@ export const copyBook = createAction<string>('want/copyBook');
 export const exportBook = createAction<string>('want/exportBook');
 export const readShelf = createAction('want/readShelf');
 /** The newer version that waits takes the place of this one. */
+export const showResult = createAction('want/showResult');
+/** Another game of the same scenario: from the other side with the same dice, or the same side with new ones. */
+export const playAgain = createAction<'same' | 'other'>('want/playAgain');
 export const takeUpdate = createAction('want/takeUpdate');
 export const leaveGame = createAction('want/leaveGame');
 

@@ -2,10 +2,11 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { PathOverlay } from '../table/scene.ts';
 import type { Forecast, WhyNot } from '../umpire/report.ts';
+import type { Result } from '../umpire/result.ts';
 
 export type Tab = 'orders' | 'forces' | 'journal' | 'rulebook';
 export type OverlayKind = 'zones' | 'supply' | 'threats';
-export type DialogName = 'new' | 'settings' | 'help' | 'credits' | 'share' | 'problem' | 'game' | 'briefing';
+export type DialogName = 'new' | 'settings' | 'help' | 'credits' | 'share' | 'problem' | 'game' | 'briefing' | 'result';
 
 /** What the umpire says about the hex under the pointer or the cursor. */
 export interface Explanation {
@@ -62,6 +63,8 @@ export interface UiState {
   /** The journal also tells every movement point. */
   readonly details: boolean;
   readonly commandLine: boolean;
+  /** The balance of the finished game, once it was asked for. */
+  readonly result: Result | null;
   /** What is heard just now, in words. */
   readonly sounding: string | null;
   /** A newer version of the app waits to be taken. */
@@ -98,6 +101,7 @@ export const QUIET: UiState = {
   wheel: false,
   details: false,
   commandLine: false,
+  result: null,
   sounding: null,
   newer: false,
   objectives: false,

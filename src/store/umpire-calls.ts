@@ -29,6 +29,7 @@ export const MANNERS: Readonly<Record<keyof GameCalls, Manner>> = {
   link: ASKS,
   positionLink: ASKS,
   chapters: ASKS,
+  result: ASKS,
   chain: { times: THINKS },
   since: { times: THINKS },
   onward: ASKS,

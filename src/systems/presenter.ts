@@ -21,6 +21,7 @@ import type {
   WayHints,
   WhyNot,
 } from '../umpire/report.ts';
+import type { Tally } from '../umpire/result.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -48,6 +49,8 @@ export interface Presenter<S, A, E extends GameEvent> {
   cues(s: S, e: E, eye: Eye, mover: string | null): Cue[];
   /** What a replay can jump to. Gets the event as the eye may see it; uses nothing of the state that changes. */
   landmark?(s: S, e: E): Landmark | null;
+  /** What the event adds to the balance of a finished game. Uses nothing of the state that changes. */
+  tally?(s: S, e: E): Tally | null;
   refusal(s: S, r: Refusal): WhyNot;
   /** The last sentence of the story. */
   ending(s: S, outcome: Outcome): string;

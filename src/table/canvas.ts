@@ -72,3 +72,12 @@ export function loadOf({ name, texture }: Renderer): Pick<TableStats, 'renderer'
   const pixels = textures.reduce((sum, { pixelWidth, pixelHeight }) => sum + pixelWidth * pixelHeight, 0);
   return { renderer: name, textures: textures.length, textureBytes: pixels * 4 };
 }
+
+/** Drawn and read in one breath: a browser forgets what it has shown. */
+export function pictureOf(app: Application): HTMLCanvasElement {
+  const copy = document.createElement('canvas');
+  [copy.width, copy.height] = [app.canvas.width, app.canvas.height];
+  app.render();
+  copy.getContext('2d')?.drawImage(app.canvas, 0, 0);
+  return copy;
+}

@@ -3,7 +3,7 @@ import type { BattleBoard } from '../umpire/report.ts';
 import type { CameraState } from './camera.ts';
 import type { Theme, WorldPoint } from './map/index.ts';
 import type { Button } from './pointer.ts';
-import type { BoardScene, Cue, PathOverlay, PencilMark, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
+import type { BoardScene, Cue, Drawing, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
 
 export interface TableOptions {
   readonly theme: Theme;
@@ -103,8 +103,10 @@ export interface Table {
   setPath(path: PathOverlay | null): void;
   setZones(zones: readonly ZoneOverlay[]): void;
   setHexOverlay(kind: HexOverlayKind, hexes: readonly number[]): void;
-  /** Marks drawn on the map by hand; none takes them off. */
-  setPencil(marks: readonly PencilMark[]): void;
+  /** The map as it is drawn now. */
+  picture(): HTMLCanvasElement;
+  /** What lies on the map besides the game: nothing takes it off. */
+  setDrawing(drawing: Drawing): void;
   /** The keyboard's hex. */
   setCursor(hex: number | null): void;
   setWhy(why: WhySlip | null): void;

@@ -42,6 +42,18 @@ export interface BoardPlace {
   readonly works: 'none' | 'fortified' | 'citadel';
 }
 
+/** What is drawn on the map besides the game itself. */
+export interface Drawing {
+  readonly pencil?: readonly PencilMark[];
+  readonly trails?: readonly Trail[];
+}
+
+/** Where somebody went, hex by hex. */
+export interface Trail {
+  readonly hexes: readonly number[];
+  readonly own: boolean;
+}
+
 /** Drawn on the map by hand: what is guessed of the enemy, and what one means to do. */
 export interface PencilMark {
   readonly kind: 'arrow' | 'ring' | 'note';

@@ -3,7 +3,7 @@ import { type Application, Container } from 'pixi.js';
 import type { BattleBoard } from '../umpire/report.ts';
 import { BattleSheet } from './battle/sheet.ts';
 import { Camera } from './camera.ts';
-import { layOutButtons, loadOf, openCanvas } from './canvas.ts';
+import { layOutButtons, loadOf, openCanvas, pictureOf } from './canvas.ts';
 import type { Controls, HexOverlayKind, OrderWheel, Table, TableOptions, TableStats, WhySlip } from './contract.ts';
 import { ControlBar } from './controls/bar.ts';
 import { Wheel } from './controls/wheel.ts';
@@ -16,7 +16,7 @@ import { PALETTES, type Palette } from './palette.ts';
 import { type Button, type Pointed, PointerReader } from './pointer.ts';
 import { Press } from './press.ts';
 import { Rest } from './rest.ts';
-import type { BoardScene, Cue, PathOverlay, PencilMark, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
+import type { BoardScene, Cue, Drawing, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 const SHARPEN_AFTER_MS = 110;
@@ -117,6 +117,10 @@ class Tabletop implements Table {
     this.resize();
   }
 
+  picture(): HTMLCanvasElement {
+    return pictureOf(this.#app);
+  }
+
   get canvas(): HTMLCanvasElement {
     return this.#app.canvas;
   }
@@ -197,8 +201,8 @@ class Tabletop implements Table {
     this.#frames.request();
   }
 
-  setPencil(marks: readonly PencilMark[]): void {
-    this.#overlays.setPencil(marks);
+  setDrawing(drawing: Drawing): void {
+    this.#overlays.setDrawing(drawing);
     this.#frames.request();
   }
 

@@ -4,6 +4,7 @@ import type { GameOptions } from '../kernel/contract.ts';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { BoardScene, PathOverlay, ReachOverlay } from '../table/scene.ts';
 import type { Briefing, Forecast, Landmark, Report, SequenceItem, WayHints, WhyNot } from './report.ts';
+import type { Result } from './result.ts';
 
 /** Nothing is thrown across the worker's boundary: every answer is one or the other. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Trouble };
@@ -135,6 +136,8 @@ export interface Umpire {
   load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>>;
   /** Turns, player-turns and battles of the game, as far as the seated side knows of them. */
   chapters(): Promise<Answer<readonly Chapter[]>>;
+  /** The balance of a game that is over: nothing of it is hidden any more. */
+  result(): Promise<Answer<Result>>;
   /** Goes on from moment `n` as another game; the caller keeps the record of the old one. */
   branch(n: number): Promise<Answer<Opening>>;
   /** A seal for every finished player-turn, each made from the one before: two players compare the last. */

@@ -64,6 +64,7 @@ function openShell(patience = 4_000) {
     copy: async () => true,
     share: null,
     download: () => {},
+    keepPicture: () => {},
     newSeed: () => '1',
     zoom: () => {},
   });

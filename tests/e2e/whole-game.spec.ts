@@ -24,6 +24,13 @@ test('a whole game of Six Days is played to its end by clicks', async ({ player 
   }
   expect(orders).toBeGreaterThan(20);
   await expect(ending).toContainText(/victory|draw/i);
+  const result = page.getByRole('dialog', { name: 'The campaign is over' });
+  await expect(result).toContainText(/You have (won|lost)|A draw/);
+  await expect(result.getByRole('row')).toHaveCount(3);
+  const picture = page.waitForEvent('download');
+  await result.getByRole('button', { name: 'Keep a picture' }).click();
+  expect((await picture).suggestedFilename()).toBe('six-days-1814.png');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Read the story' }).click();
   await expect(page.locator('ol.story li').first()).toBeVisible();
 });

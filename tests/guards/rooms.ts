@@ -47,7 +47,7 @@ export const DOORS: readonly Door[] = [
   // A system says what is to be drawn, in the table's words, and what is to be told, in the umpire's.
   {
     from: /^src\/systems\/(presenter\.ts$|[^/]+\/(present|prose)(\.ts$|\/))/,
-    to: /^src\/(table\/scene|umpire\/report)\.ts$/,
+    to: /^src\/(table\/scene|umpire\/(report|result))\.ts$/,
     typeOnly: true,
   },
   // The screen shows what one side may know.

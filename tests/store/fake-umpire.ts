@@ -165,6 +165,11 @@ export class FakeUmpire implements Omit<Umpire, 'branch' | 'rulebook'> {
     return this.link(n);
   }
 
+  async result(): ReturnType<Umpire['result']> {
+    await this.#hear('result');
+    return bad('running', 'The game is not over.');
+  }
+
   async chapters(): ReturnType<Umpire['chapters']> {
     await this.#hear('chapters');
     return good([{ n: 0, kind: 'turn', title: 'Turn 1', hex: null }]);

@@ -5,13 +5,14 @@ import type { Theme } from '../map/theme.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, wayPoint } from '../map/world.ts';
 import { PALETTES } from '../palette.ts';
 import type { Press } from '../press.ts';
-import type { BoardScene, PathOverlay, PencilMark, ReachOverlay, Scene, ZoneOverlay } from '../scene.ts';
+import type { BoardScene, Drawing, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from '../scene.ts';
 import { Marks } from './marks.ts';
 import { Pencil } from './pencil.ts';
 import { MovePoints } from './points.ts';
 import { ReachTint } from './reach.ts';
 import { Slip, showCost, showWhy } from './slips.ts';
 import { Tints } from './tints.ts';
+import { Trails } from './trails.ts';
 import { WayLines } from './way.ts';
 
 /** What the overlays need to know of the table around them. */
@@ -36,7 +37,7 @@ export class Overlays {
   /** Under the ink. */
   readonly tints = new Container({ eventMode: 'none' });
   /** On the ink, under bridges, names and counters. */
-  readonly way: Container;
+  readonly way = new Container({ eventMode: 'none' });
   /** Above the names. */
   readonly points: Container;
   readonly flags: Container;
@@ -52,6 +53,7 @@ export class Overlays {
   readonly #way = new WayLines();
   readonly #points: MovePoints;
   readonly #marks: Marks;
+  readonly #trails = new Trails();
   readonly #pencil: Pencil;
   readonly #cost: Slip;
   readonly #whySlip: Slip;
@@ -74,7 +76,7 @@ export class Overlays {
     this.#cost = new Slip(press);
     this.#whySlip = new Slip(press);
     this.tints.addChild(this.#tints.container, this.#reachTint.container);
-    this.way = this.#way.container;
+    this.way.addChild(this.#trails.container, this.#way.container);
     this.points = this.#points.container;
     this.flags = this.#marks.flags;
     this.pencil = this.#pencil.container;
@@ -136,8 +138,9 @@ export class Overlays {
     this.follow();
   }
 
-  setPencil(marks: readonly PencilMark[]): void {
-    this.#pencil.marks = marks;
+  setDrawing({ pencil = [], trails = [] }: Drawing): void {
+    this.#pencil.marks = pencil;
+    this.#trails.trails = trails;
     this.redraw();
   }
 
@@ -177,6 +180,7 @@ export class Overlays {
     this.#drawnAt = stepOf(this.#around.camera.radius);
     this.#tints.draw(board, this.#drawnAt, this.#palette);
     this.#reachTint.draw(board, this.#drawnAt, this.#palette, this.#theme);
+    this.#trails.draw(board, this.#drawnAt, this.#palette);
     this.#way.draw(board, this.#drawnAt, this.#palette);
     this.#pencil.draw(board, this.#around.camera.radius, this.#palette);
     this.renumber();

@@ -17,6 +17,7 @@ import { describe, supply, threats, zones } from './overlays.ts';
 import { prospect } from './prospect.ts';
 import { scene } from './scene.ts';
 import { enemies, forces, sequence, status } from './status.ts';
+import { tally } from './tally.ts';
 import { hints, reach, way } from './way.ts';
 import { readAction, speakReach, wireAction, wireEvent, wireView } from './wire.ts';
 
@@ -36,6 +37,7 @@ export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
   mover,
   cues,
   landmark,
+  tally,
   refusal,
   ending,
   reach,

@@ -1,0 +1,68 @@
+/** What an event adds to the balance of a finished campaign: shifts of the marker, losses, battles, ways. */
+import type { Tally } from '../../../umpire/result.ts';
+import type { CampaignEvent, LossCause } from '../events.ts';
+import type { SideIndex } from '../roster.ts';
+import type { State } from '../state.ts';
+import { battleName, placeName } from './names.ts';
+
+/** Lost on the march and in camp; everything else in battle, flight or siege. */
+const QUIET: ReadonlySet<LossCause> = new Set(['attrition', 'vedette']);
+
+export function tally(s: State, e: CampaignEvent): Tally | null {
+  const id = (side: SideIndex): string => s.campaign.sides[side].id;
+  switch (e.type) {
+    case 'turnBegan':
+      return { kind: 'turn', turn: e.turn };
+    case 'moraleShifted':
+      return {
+        kind: 'shift',
+        toward: id(e.toward),
+        spaces: e.spaces,
+        cause: causeOf(s, e.rule, e.hex),
+        hex: e.hex,
+        rule: e.rule,
+      };
+    case 'strengthLost':
+      return {
+        kind: 'loss',
+        side: id(s.campaign.units[e.unit]!.side),
+        points: e.sp2 / 2,
+        inBattle: !QUIET.has(e.cause),
+      };
+    case 'battleJoined': {
+      const hex = e.defenders[0] ?? e.hex;
+      return { kind: 'battle', title: e.kind === 'field' ? battleName(s, hex) : placeName(s, hex), hex };
+    }
+    case 'battleEnded':
+      return { kind: 'verdict', winner: e.victor < 0 ? null : id(e.victor as SideIndex), lost: [lost(0), lost(1)] };
+    case 'forceMoved': {
+      const { id: piece, side } = s.campaign.leaders[e.leader]!;
+      return { kind: 'way', piece, side: id(side), from: e.from, to: e.to };
+    }
+    default:
+      return null;
+  }
+
+  function lost(side: SideIndex): { side: string; points: number } {
+    return { side: id(side), points: e.type === 'battleEnded' ? e.lost2[side] / 2 : 0 };
+  }
+}
+
+function causeOf(s: State, rule: string, hex: number): string {
+  const place = hex < 0 ? '' : placeName(s, hex).replace(/ \(\d+\)$/, '');
+  switch (rule) {
+    case 'CN 11.2':
+      return `${place} taken`;
+    case 'CN 11.5':
+      return 'Losses of the campaign compared';
+    case 'CN 11.7':
+      return 'An army is broken';
+    case 'CN 9.12c':
+      return `The Guard recoils at ${place}`;
+    case 'CN 9.12b':
+    case 'CN 10.5':
+      return `A commander taken at ${place}`;
+    default:
+      return `A critical battle at ${place}`;
+  }
+}

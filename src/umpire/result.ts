@@ -1,0 +1,59 @@
+/** What is told of a finished game: how it came to its end, what it cost, who went where. Fog is lifted. */
+import type { Scene } from '../table/scene.ts';
+
+/** What one event adds to the balance of a game; a system says so of its own events. */
+export type Tally =
+  | { readonly kind: 'turn'; readonly turn: number }
+  | {
+      readonly kind: 'shift';
+      readonly toward: string;
+      readonly spaces: number;
+      readonly cause: string;
+      /** -1: nowhere in particular. */
+      readonly hex: number;
+      readonly rule: string;
+    }
+  | { readonly kind: 'loss'; readonly side: string; readonly points: number; readonly inBattle: boolean }
+  | { readonly kind: 'battle'; readonly title: string; readonly hex: number }
+  | {
+      readonly kind: 'verdict';
+      readonly winner: string | null;
+      readonly lost: readonly { readonly side: string; readonly points: number }[];
+    }
+  | { readonly kind: 'way'; readonly piece: string; readonly side: string; readonly from: number; readonly to: number };
+
+export interface Result {
+  readonly winner: string | null;
+  readonly level: string;
+  readonly text: string;
+  readonly rule: string;
+  /** Where the marker began; with every row of the ledger it comes to where it stands. */
+  readonly from: number;
+  readonly ledger: readonly LedgerRow[];
+  readonly costs: readonly { readonly side: string; readonly battle: number; readonly march: number }[];
+  readonly battles: readonly FoughtBattle[];
+  readonly ways: readonly { readonly piece: string; readonly side: string; readonly hexes: readonly number[] }[];
+  /** The last position, through the umpire's eyes. */
+  readonly scene: Scene;
+}
+
+export interface LedgerRow {
+  /** The moment after which it holds. */
+  readonly n: number;
+  readonly turn: number;
+  readonly cause: string;
+  readonly rule: string;
+  readonly hex: number;
+  /** Toward the side that wins at the upper end of the track; and where the marker stands after it. */
+  readonly by: number;
+  readonly at: number;
+}
+
+export interface FoughtBattle {
+  readonly n: number;
+  readonly turn: number;
+  readonly title: string;
+  readonly hex: number;
+  readonly winner: string | null;
+  readonly lost: readonly { readonly side: string; readonly points: number }[];
+}

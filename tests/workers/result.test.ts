@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { State } from '../../src/systems/campaigns/state.ts';
+import type { Opening } from '../../src/umpire/index.ts';
+import { Session } from '../../workers/session.ts';
+import { scenario } from '../fuzz/scenarios.ts';
+
+/** Two simple opponents play to the end. */
+function finished(id: string, seed: string): Session {
+  const session = new Session();
+  const seats = { french: 'simple', allied: 'simple' };
+  const opened = session.open({ system: 'campaigns', scenario: scenario(id), options: {}, seed, seats });
+  if (!opened.ok) throw new Error(opened.error.text);
+  for (let report = (opened.value as Opening).report; report.over === null; ) {
+    const answer = session.bot('simple');
+    if (!answer.ok) throw new Error(answer.error.text);
+    report = answer.value;
+  }
+  return session;
+}
+
+describe('the balance of a finished game', () => {
+  test.each(['a', 'b', 'c'])(
+    'Six Days, game %s: every shift of the marker is in the ledger, every loss in the costs',
+    (seed) => {
+      const session = finished('six-days-1814', seed);
+      const answer = session.result();
+      if (!answer.ok) throw new Error(answer.error.text);
+      const { from, ledger, costs, battles, ways, winner, level } = answer.value;
+      const look = session.look('umpire');
+      if (!look.ok) throw new Error(look.error.text);
+      expect(from).toBe(0);
+      expect(from + ledger.reduce((sum, { by }) => sum + by, 0)).toBe(look.value.status.morale.at);
+      for (const [i, { by, at }] of ledger.entries()) expect(at - by).toBe(ledger[i - 1]?.at ?? from);
+      expect({ winner, level }).toEqual({ winner: look.value.over?.winner, level: look.value.over?.level });
+
+      const { state } = (session as unknown as { journal: { game: { state: State } } }).journal.game;
+      for (const { side, battle, march } of costs) {
+        const index = state.campaign.sides.findIndex(({ id }) => id === side) as 0 | 1;
+        expect(battle + march).toBe(state.lost2[index] / 2);
+      }
+      expect(battles.length).toBeGreaterThan(0);
+      for (const { lost, hex } of battles) {
+        expect(hex).toBeGreaterThanOrEqual(0);
+        expect(lost.every(({ points }) => points >= 0)).toBe(true);
+      }
+      expect(ways.some(({ hexes }) => hexes.length > 3)).toBe(true);
+    },
+  );
+
+  test('a game that goes on keeps its secrets', () => {
+    const session = new Session();
+    session.open({
+      system: 'campaigns',
+      scenario: scenario('six-days-1814'),
+      options: {},
+      seed: 'x',
+      seats: { french: 'me', allied: 'simple' },
+    });
+    expect(session.result()).toMatchObject({ ok: false, error: { code: 'running' } });
+  });
+});

@@ -1,0 +1,86 @@
+/** The balance of a finished game, drawn from its journal. */
+import type { Outcome } from '../src/kernel/contract.ts';
+import type { Answer } from '../src/umpire/index.ts';
+import type { FoughtBattle, LedgerRow, Result, Tally } from '../src/umpire/result.ts';
+import { type AnyJournal, bad, good } from './answer.ts';
+import type { AnyEntry } from './registry.ts';
+
+export function resultOf(entry: AnyEntry, journal: AnyJournal): Answer<Result> {
+  const { outcome } = journal.game;
+  return outcome === null ? bad('running', 'The game is not over.') : good(balance(entry, journal, outcome));
+}
+
+function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result {
+  const { presenter } = entry;
+  const { state } = journal.game;
+  const { plus, minus, at: end, min, max } = presenter.status(state, 'umpire').morale;
+  const shifts: Omit<LedgerRow, 'at'>[] = [];
+  const costs = new Map([plus, minus].map((side) => [side, { side, battle: 0, march: 0 }]));
+  const battles: FoughtBattle[] = [];
+  const ways = new Map<string, { piece: string; side: string; hexes: number[] }>();
+  let turn = 1;
+
+  const add = (tally: Tally, n: number): void => {
+    switch (tally.kind) {
+      case 'turn':
+        turn = tally.turn;
+        return;
+      case 'shift': {
+        const { spaces, cause, rule, hex, toward } = tally;
+        shifts.push({ n, turn, cause, rule, hex, by: toward === plus ? spaces : -spaces });
+        return;
+      }
+      case 'loss': {
+        const cost = costs.get(tally.side);
+        if (cost !== undefined) cost[tally.inBattle ? 'battle' : 'march'] += tally.points;
+        return;
+      }
+      case 'battle':
+        battles.push({ n, turn, title: tally.title, hex: tally.hex, winner: null, lost: [] });
+        return;
+      case 'verdict': {
+        const fought = battles.pop();
+        if (fought !== undefined) battles.push({ ...fought, winner: tally.winner, lost: tally.lost });
+        return;
+      }
+      case 'way': {
+        const { piece, side, from, to } = tally;
+        const way = ways.get(piece) ?? { piece, side, hexes: [from] };
+        way.hexes.push(to);
+        ways.set(piece, way);
+      }
+    }
+  };
+  const moments = [journal.opening, ...journal.history.map(({ events }) => events)];
+  for (const [n, events] of moments.entries()) {
+    for (const event of events) {
+      const tally = presenter.tally?.(state, event) ?? null;
+      if (tally !== null) add(tally, n);
+    }
+  }
+  return {
+    winner: outcome.winner,
+    level: outcome.level,
+    rule: outcome.rule,
+    text: presenter.ending(state, outcome),
+    ...running(shifts, end, min, max),
+    costs: [...costs.values()],
+    battles,
+    ways: [...ways.values()],
+    scene: presenter.scene(state, 'umpire', null),
+  };
+}
+
+/** The marker stops at the ends of its track, so what a row moved it by is found from the present backwards. */
+function running(shifts: readonly Omit<LedgerRow, 'at'>[], end: number, min: number, max: number) {
+  const total = shifts.reduce((sum, { by }) => sum + by, 0);
+  const from = Math.max(min, Math.min(max, end - total));
+  let at = from;
+  const ledger = shifts.map((row): LedgerRow => {
+    const next = Math.max(min, Math.min(max, at + row.by));
+    const moved = { ...row, by: next - at, at: next };
+    at = next;
+    return moved;
+  });
+  return { from, ledger };
+}
