@@ -12,3 +12,9 @@ export const bad = (code: string, text: string, rule?: string): { ok: false; err
   ok: false,
   error: rule === undefined ? { code, text } : { code, text, rule },
 });
+
+/** The eyes of the one human seat; the umpire's when there is none or more than one. */
+export function eyeOf(seats: Readonly<Record<string, string>>): string {
+  const mine = Object.entries(seats).filter(([, who]) => who === 'me');
+  return mine.length === 1 ? mine[0]![0] : 'umpire';
+}

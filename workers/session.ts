@@ -20,7 +20,7 @@ import type {
 } from '../src/umpire/index.ts';
 import type { Forecast, Report } from '../src/umpire/report.ts';
 import type { Result } from '../src/umpire/result.ts';
-import { type AnyJournal, bad, good } from './answer.ts';
+import { type AnyJournal, bad, eyeOf, good } from './answer.ts';
 import { type Arrival, fromLink, fromRecord, noSystem, type Tell, unplayable } from './arrivals.ts';
 import { chainOf, chaptersOf } from './landmarks.ts';
 import { oddsOf } from './odds.ts';
@@ -344,10 +344,4 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     if (this.entry === null || this.journal === null) return NO_GAME;
     return act(this.entry, this.journal);
   }
-}
-
-/** The eyes of the one human seat; the umpire's when there is none or more than one. */
-function eyeOf(seats: Readonly<Record<string, string>>): string {
-  const mine = Object.entries(seats).filter(([, who]) => who === 'me');
-  return mine.length === 1 ? mine[0]![0] : 'umpire';
 }
