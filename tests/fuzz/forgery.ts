@@ -44,6 +44,8 @@ const EXTREMES = [0, 1, -1, 2, 255, 256, 32_767, 65_536, 2 ** 31 - 1, -(2 ** 31)
 
 export class Forger {
   private readonly dice: SeededDice;
+  /** Models by a part of the state that they have. */
+  private readonly having = new Map<string, readonly Model[]>();
 
   constructor(
     seed: string,
@@ -101,7 +103,9 @@ export class Forger {
       ],
       ['a march or battle of another position', (f) => void this.transplant(f, ['march', 'battle', 'battles'])],
       ['a part of another position', (f) => void this.transplant(f, Object.keys(f.state))],
-      ['a march or battle disturbed', (f) => void this.disturb(this.one([f.state['march'], f.state['battle']]))],
+      ['a march disturbed', (f) => this.disturbOneWith('march', f)],
+      ['a battle disturbed', (f) => this.disturbOneWith('battle', f)],
+      ['battles to come disturbed', (f) => this.disturbOneWith('battles', f)],
       ['a battle taken away', (f) => void Object.assign(f.state, { battle: null, march: null })],
       ['other options', (_, options) => ({ ...options, [this.one(this.switches)]: this.pick(2) === 0 })],
       ['other dice', (f) => void f.dice.splice(0, 4, ...Array.from({ length: 4 }, () => this.pick(2 ** 31)))],
@@ -159,6 +163,17 @@ export class Forger {
     f.state[part] = this.other().state[part];
   }
 
+  /** In place of this one a position that has such a part, and that disturbed. */
+  private disturbOneWith(part: string, f: Frozen): GameOptions | undefined {
+    const having = this.having.get(part) ?? this.models.filter(({ start }) => !isEmpty(unpack(start).state[part]));
+    this.having.set(part, having);
+    const model = this.one(having);
+    if (model === undefined) return undefined;
+    Object.assign(f, unpack(model.start));
+    for (let i = this.dice.roll(3); i > 0; i -= 1) this.disturb(f.state[part]);
+    return model.options;
+  }
+
   private disturbArgs(frame: Frame | null | undefined): void {
     const args = frame?.args as Record<string, FrameArgs[string]> | undefined;
     if (args === undefined) return;
@@ -202,5 +217,7 @@ export class Forger {
     return items.map((item, i) => (i === 0 ? this.disturbed(item) : item));
   }
 }
+
+const isEmpty = (part: unknown): boolean => part === null || (Array.isArray(part) && part.length === 0);
 
 const carries = ({ args = {} }: Frame): boolean => Object.keys(args).length > 0;

@@ -20,6 +20,9 @@ export function contradictions(s: State, agenda: readonly Frame[], outcome: Outc
     (s.march !== null) === waits(...MARCHING),
     'a march is under way without its end, or ends without having begun',
   );
+  check(s.march === null || s.leader.hex[s.march.leader]! >= 0, 'nobody is there to march');
+  const firsts = new Set(s.battles.map(({ attackers }) => attackers[0]));
+  check(firsts.size === s.battles.length, 'two battles have one name');
   check(s.battles.length === 0 || waits('battles.next'), 'battles wait that nobody will fight');
   check(
     (s.battle !== null) === waits('battle.conclude'),
@@ -28,6 +31,10 @@ export function contradictions(s: State, agenda: readonly Frame[], outcome: Outc
   const { battle } = s;
   if (battle === null) return faults;
   check(battle.outcome !== null || waits('battle.round', 'battle.nextRound'), 'a battle ends undecided');
+  check(
+    [...battle.hexes, battle.retreats].some(({ length }) => length > 0),
+    'a battle is fought nowhere',
+  );
   if (!waits('battle.pursuitEnd')) return faults;
   const { pursuit, retreats } = battle;
   check(pursuit !== null, 'a pursuit ends that never began');

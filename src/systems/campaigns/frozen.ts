@@ -15,6 +15,7 @@ const TOKENS = 10_000_000;
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const yes = v.boolean();
 const list = <S extends v.GenericSchema>(item: S, most = 400) => v.pipe(v.array(item), v.maxLength(most));
+const some = <S extends v.GenericSchema>(item: S) => v.pipe(list(item), v.minLength(1));
 const exactly = <S extends v.GenericSchema>(item: S, length: number) => v.pipe(v.array(item), v.length(length));
 const both = <S extends v.GenericSchema>(item: S) => v.tuple([item, item]);
 
@@ -60,7 +61,7 @@ export function frozenShape({ ground, leaders, units, vedettes, armies, nations,
     counted: amount,
     rough: yes,
     administrative: yes,
-    path: v.pipe(list(hex), v.minLength(1)),
+    path: some(hex),
     onePoint: yes,
     index: whole(-1, scenario.reinforcements.length - 1),
   });
@@ -107,14 +108,14 @@ export function frozenShape({ ground, leaders, units, vedettes, armies, nations,
         units: list(unit),
         leaders: list(leader),
         hexes: amount,
-        path: list(hex),
+        path: some(hex),
         part: v.picklist(['all', 'main', 'rearguard']),
         status: v.picklist(['going', 'done', 'sheltered', 'surrendered', 'destroyed', 'exited']),
         pursued: amount,
       }),
     ),
     pursuit: v.nullable(
-      v.strictObject({ side, units: list(unit), path: list(hex), retreat: whole(-1, 400), hexes: whole(-1, MUCH) }),
+      v.strictObject({ side, units: list(unit), path: some(hex), retreat: whole(-1, 400), hexes: whole(-1, MUCH) }),
     ),
     outcome: v.nullable(
       v.strictObject({
@@ -200,7 +201,7 @@ export function frozenShape({ ground, leaders, units, vedettes, armies, nations,
     nextToken: whole(1, TOKENS),
     march: v.nullable(march),
     battle: v.nullable(battle),
-    battles: list(v.strictObject({ attackers: list(hex), defenders: list(hex), kind })),
+    battles: list(v.strictObject({ attackers: some(hex), defenders: some(hex), kind })),
     bridges: column(Uint8Array, hexes * 6, 0, PONTOON),
   });
 }
