@@ -109,13 +109,6 @@ function openAddress(): void {
   store.dispatch(knock({ text: link, by: 'address' }));
 }
 
-/** A game that is only read has no place on the shelf: a page that is loaded anew finds it in the address. */
-watch(
-  store,
-  ({ game }) => [game.link],
-  ({ game }) => setAddress(game.link ?? ''),
-);
-
 function setAddress(hash: string): void {
   const bare = `${location.pathname}${location.search}`;
   if (isLink(location.hash) || hash !== '') history.replaceState(null, '', `${bare}${hash}`);
@@ -130,6 +123,13 @@ document.addEventListener('paste', (event) => {
 
 addEventListener('hashchange', openAddress);
 openAddress();
+
+// A game that is only read has no place on the shelf: a page that is loaded anew finds it in the address.
+watch(
+  store,
+  ({ game }) => [game.link],
+  ({ game }) => setAddress(game.link ?? ''),
+);
 store.dispatch(readShelf());
 whenIdle(sendAhead);
 whenIdle(() => {

@@ -69,6 +69,20 @@ test('two links a moment apart while the opponent thinks: the last is on the tab
   expect(await player.moment()).toBe(second.actions.length);
 });
 
+test('a link that is only read is opened again by loading the page anew, and leaves no book', async ({ player }) => {
+  const { page } = player;
+  const { link, actions } = linkOf('six-days-1814', 12);
+  await page.goto(`/?debug${link}`);
+  await player.tableIsLaid();
+  await page.reload();
+  await player.tableIsLaid();
+  expect(await player.moment()).toBe(actions.length);
+  await answerOnce(player);
+  expect(await page.evaluate(() => location.hash), 'now it is on the shelf').toBe('');
+  await player.openStartPage();
+  await expect(page.locator('.shelf li')).toHaveCount(1);
+});
+
 test('a page that drives 75 links into this one is turned away, and the shelf is as it was', async ({ player }) => {
   const { page } = player;
   await player.begin();
