@@ -269,8 +269,19 @@ export class Page {
     return a === b || (armies[a]!.mayMix.includes(b) && armies[b]!.mayMix.includes(a));
   }
 
-  /** CN 1.9: the Leader of the largest span takes every other counter directly under himself. */
+  /** CN 1.9: whether these counters may stand in one hex; a Lone Leader may help, and never hinders. */
   fitTogether(counters: readonly number[]): boolean {
+    const forces = counters.filter((l) => this.sp2(l) > 0);
+    if (forces.length < 2 || this.fitUnderOne(forces)) return true;
+    const armyOf = (l: number): number => this.s.leader.army[l]!;
+    const helpers = counters.filter(
+      (l) => this.sp2(l) === 0 && forces.every((force) => this.mayMix(armyOf(l), armyOf(force))),
+    );
+    return this.fitUnderOne([...forces, ...helpers]);
+  }
+
+  /** The Leader of the largest span takes every other counter directly under himself. */
+  private fitUnderOne(counters: readonly number[]): boolean {
     const { leaders } = this.s.campaign;
     const rank = (l: number): number => (leaders[l]!.kind === 'provisional' ? 0 : leaders[l]!.span2);
     const everybody = leaders.flatMap((_, l) => (counters.some((c) => this.isUnder(l, c)) ? [l] : []));

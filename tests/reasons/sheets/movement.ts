@@ -304,11 +304,16 @@ function drop(q: LeaderQuestion): Sheet {
   });
 }
 
-/** CN 1.9 with a Major General who has this much on his track and is not yet there. */
+/** CN 1.9 with a Major General who has this much on his track and is not yet there; Lone Leaders never hinder. */
 function generalFits(q: Question, general: number, value2: number): boolean {
+  const there = company(q, general);
+  const forces = there.filter((l) => q.page.sp2(l) > 0);
+  return fitsAmong(q, general, value2, forces) || fitsAmong(q, general, value2, there);
+}
+
+function fitsAmong(q: Question, general: number, value2: number, there: readonly number[]): boolean {
   const { page, s } = q;
   const { leaders } = s.campaign;
-  const there = company(q, general);
   if (there.length === 0) return true;
   const rank = (l: number): number => (leaders[l]!.kind === 'provisional' ? 0 : leaders[l]!.span2);
   const all = leaders.flatMap((_, l) => (there.some((c) => page.isUnder(l, c)) ? [l] : []));
