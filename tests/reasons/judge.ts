@@ -3,11 +3,7 @@ import type { Refusal } from '../../src/kernel/contract.ts';
 import type { Action } from '../../src/systems/campaigns/actions.ts';
 import type { Claim, Params, Question, Sheet } from './sheet.ts';
 import { RANKS } from './sheet.ts';
-import { battleSheets } from './sheets/battle.ts';
-import { commandSheets } from './sheets/command.ts';
-import { movementSheets } from './sheets/movement.ts';
-
-const SHEETS: Readonly<Record<string, (q: never) => Sheet>> = { ...commandSheets, ...movementSheets, ...battleSheets };
+import { SHEETS } from './sheets/index.ts';
 
 /** What may be answered to each question at all (CN 13), besides what a sheet is written for. */
 const FREE: Readonly<Record<string, string>> = {

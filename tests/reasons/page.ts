@@ -23,7 +23,7 @@ const FORD = [2, 3, 3, 2] as const;
 export const NO_WAY = Number.POSITIVE_INFINITY;
 export const other = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
 
-export type Manner = 'light' | 'heavy' | 'road';
+type Manner = 'light' | 'heavy' | 'road';
 
 export class Page {
   private readonly size: number;

@@ -10,8 +10,9 @@ import { judge, judgeBy, type Verdict } from './judge.ts';
 import type { CampaignGame } from './moments.ts';
 import { NO_WAY, other, Page } from './page.ts';
 import { type Claim, claim, type Question, type Sheet } from './sheet.ts';
-import { barredToCentre } from './sheets/command.ts';
-import { marchPrice, patrolled, ridden, vedettePrice, zoneToZone } from './sheets/movement.ts';
+import { marchPrice, zoneToZone } from './sheets/march.ts';
+import { patrolled, ridden, vedettePrice } from './sheets/riders.ts';
+import { barredToCentre } from './sheets/sources.ts';
 
 /** A counter that was chosen, and the answer that would set it in motion; null when it moves already. */
 interface Chosen {

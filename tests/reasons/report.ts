@@ -28,7 +28,7 @@ export function report(tallies: Readonly<Record<'catalogue' | 'attempts' | 'poin
   ].join('\n');
 }
 
-export const isJudged = ({ codes }: Tally, code: string): boolean => {
+const isJudged = ({ codes }: Tally, code: string): boolean => {
   const entry = codes.get(code);
   return entry !== undefined && entry.given > entry.unjudged;
 };

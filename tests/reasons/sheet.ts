@@ -9,7 +9,7 @@ import type { State } from '../../src/systems/campaigns/state.ts';
 import { Page } from './page.ts';
 
 export const RANKS = ['whose', 'there', 'may', 'afford'] as const;
-export type Rank = (typeof RANKS)[number];
+type Rank = (typeof RANKS)[number];
 export type Params = NonNullable<Refusal['params']>;
 
 /** One thing that may forbid an answer. */
@@ -34,9 +34,6 @@ export interface Question<A extends Action = Action> {
   readonly side: SideIndex;
   readonly action: A;
 }
-
-/** Sheets by question and kind of answer, "march step". */
-export type Sheets = Readonly<Record<string, (q: never) => Sheet>>;
 
 export const claim = (
   code: string,
