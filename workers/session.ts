@@ -5,7 +5,6 @@
 import type { GameEvent } from '../src/kernel/contract.ts';
 import { Journal } from '../src/kernel/journal.ts';
 import { encode, withoutPast } from '../src/kernel/link.ts';
-import { standardIndex } from '../src/kernel/policy.ts';
 import type { GameRecord } from '../src/kernel/record.ts';
 import type { Cue } from '../src/table/scene.ts';
 import type {
@@ -16,6 +15,7 @@ import type {
   Opening,
   OpenRequest,
   SavedGame,
+  StandingOrders,
   Umpire,
 } from '../src/umpire/index.ts';
 import type { Forecast, Report } from '../src/umpire/report.ts';
@@ -24,18 +24,17 @@ import { type AnyJournal, bad, eyeOf, good } from './answer.ts';
 import { type Arrival, fromLink, fromRecord, noSystem, type Tell, unplayable } from './arrivals.ts';
 import { chainOf, chaptersOf } from './landmarks.ts';
 import { oddsOf } from './odds.ts';
+import { Orders } from './orders.ts';
+import { answering, byTheBook, following, marching, type Plan, sharing } from './plans.ts';
 import { type AnyEntry, entryOf } from './registry.ts';
 import { resultOf } from './result.ts';
-import { earliestMoment } from './takeback.ts';
 import { Teller, undoText } from './teller.ts';
 
 /** The same calls as `Umpire`, answered at once. */
 type Prompt<T> = { [K in keyof T]: T[K] extends (...args: infer P) => Promise<infer R> ? (...args: P) => R : never };
 
 const NO_GAME = bad('no-game', 'No game is open.');
-
-/** Answers given in one go before the player is asked to look: a rules bug must not hang the worker. */
-const MOST_ANSWERS = 2_000;
+const noMoment = (n: number) => bad('moment', `There is no moment ${n} in this game.`);
 
 export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private entry: AnyEntry | null = null;
@@ -45,8 +44,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   private readonly tellers = new Map<string, Teller>();
   /** Of the answer that is being played; null when nobody will look at them, as while a game is played again. */
   private cues: Cue[] | null = null;
-  /** Moments at which the player gave an order: where taking back stops. */
-  private orders: number[] = [];
+  private orders = new Orders();
 
   /** `tell` hears how far a long game has been played again. */
   constructor(private readonly tell: Tell = () => {}) {}
@@ -68,61 +66,49 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
 
   look(eye: string): Answer<Report> {
     return this.withGame((entry, journal) => {
-      const report = this.teller(entry, journal, eye).present();
+      const report = this.teller(entry, journal, eye).present(this.notes(journal, eye));
       this.eye = eye;
       return good(report);
     });
   }
 
   play(index: number): Answer<Report> {
-    return this.withGame((_, journal) => {
-      const count = journal.game.decision?.options.length ?? 0;
-      if (!Number.isInteger(index) || index < 0 || index >= count)
-        return bad('index', `There is no answer ${index} of ${count}.`);
-      return good(this.order(journal, () => void journal.play(index)));
-    });
+    return this.order(answering(index));
   }
 
   standard(howOften: 'once' | 'sequence'): Answer<Report> {
-    return this.withGame((_, journal) =>
-      good(
-        this.order(journal, () => {
-          const asked = journal.game.decision;
-          for (let i = 0; i < MOST_ANSWERS; i += 1) {
-            const now = journal.game.decision;
-            if (now === null || now.step !== asked?.step || now.side !== asked.side) return;
-            journal.play(standardIndex(journal.game));
-            if (howOften === 'once') return;
-          }
-        }),
-      ),
-    );
+    return this.order(byTheBook(howOften));
   }
 
   go(piece: string | null, hex: number): Answer<Report> {
-    return this.withGame((entry, journal) => {
-      const { decision } = journal.game;
-      if (decision === null) return bad('over', 'The game is over.');
-      const way = entry.presenter.way(journal.game.state, this.eye, decision, piece, hex);
-      if ('text' in way) return bad('refused', way.text, way.rule);
-      return good(
-        this.order(journal, () => {
-          for (const action of way.actions) if (!journal.playAction(action).ok) return;
-        }),
-      );
-    });
+    return this.order(marching(this.eye, piece, hex));
   }
 
-  undo(): Answer<Report> {
+  allocate(counts: readonly number[]): Answer<Report> {
+    return this.order(sharing(counts));
+  }
+
+  follow(course: number): Answer<Report> {
+    return this.order(following(this.orders, course));
+  }
+
+  instruct(orders: StandingOrders): Answer<null> {
+    this.orders.staff.instruct(orders);
+    return good(null);
+  }
+
+  settle(): Answer<Report> {
+    return this.withGame((_, journal) => good(this.reporting(journal, () => {})));
+  }
+
+  undo(to?: number): Answer<Report> {
     return this.withGame((entry, journal) => {
       const refusal = undoText(journal);
       if (refusal !== null) return bad('undo', refusal, journal.whyNoUndo()?.rule);
-      const start = this.orders.findLast((n) => n < journal.length) ?? journal.length - 1;
-      const moment = earliestMoment(journal, start);
-      while (journal.length > moment) journal.undo();
-      this.orders = this.orders.filter((n) => n < moment);
+      if (to !== undefined && !(Number.isInteger(to) && to >= 0 && to < journal.length)) return noMoment(to);
+      this.orders.takeBack(journal, this.eye, to);
       this.tellers.clear();
-      return good(this.teller(entry, journal, this.eye).present());
+      return good(this.teller(entry, journal, this.eye).present(this.notes(journal, this.eye)));
     });
   }
 
@@ -297,19 +283,25 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       board: entry.presenter.board(journal.game.state),
       sequence: entry.presenter.sequence,
       briefings: entry.presenter.briefings(journal.game.state),
+      routines: entry.presenter.routines,
       eye,
-      report: teller.present(),
+      report: teller.present([]),
     };
     this.adopt(entry, journal, eye);
-    this.orders = [];
+    this.orders = new Orders();
     this.tellers.set(eye, teller);
     return opening;
   }
 
-  private order(journal: AnyJournal, act: () => void): Report {
-    this.orders.push(journal.length);
-    return this.reporting(journal, act);
+  private order(plan: Plan): Answer<Report> {
+    return this.withGame((entry, journal) => {
+      const planned = plan(entry, journal);
+      if (!planned.ok) return planned;
+      return good(this.reporting(journal, () => this.orders.give(entry, journal, planned.value)));
+    });
   }
+
+  private notes = (journal: AnyJournal, eye: string) => this.orders.staff.notes(journal, eye);
 
   private teller(entry: AnyEntry, journal: AnyJournal, eye: string): Teller {
     const teller = this.tellers.get(eye) ?? new Teller(entry, journal, eye);
@@ -321,12 +313,14 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     const before = journal.length;
     const cues: Cue[] = [];
     this.cues = cues;
+    const entry = this.entry as AnyEntry;
     try {
       act();
+      this.orders.staff.settle(entry, journal);
     } finally {
       this.cues = null;
     }
-    return this.teller(this.entry as AnyEntry, journal, this.eye).present(cues, before);
+    return this.teller(entry, journal, this.eye).present(this.notes(journal, this.eye), cues, before);
   }
 
   private atMoment<T>(
@@ -336,7 +330,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     return this.withGame((entry, journal) => {
       const at = n ?? journal.length;
       if (Number.isInteger(at) && at >= 0 && at <= journal.length) return act(entry, journal, at);
-      return bad('moment', `There is no moment ${at} in this game.`);
+      return noMoment(at);
     });
   }
 

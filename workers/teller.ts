@@ -3,8 +3,9 @@ import { heardBy } from '../src/kernel/belief.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { NoUndo } from '../src/kernel/journal.ts';
 import type { Cue } from '../src/table/scene.ts';
-import type { JournalLine, Report } from '../src/umpire/report.ts';
+import type { JournalLine, Report, StaffNote } from '../src/umpire/report.ts';
 import type { AnyGame, AnyJournal } from './answer.ts';
+import { askOf } from './asking.ts';
 import type { AnyEntry } from './registry.ts';
 import { Summary } from './summary.ts';
 
@@ -16,6 +17,7 @@ interface Moment {
   readonly cues: readonly Cue[];
   readonly story: 'whole' | 'new';
   readonly undo: string | null;
+  readonly staff?: readonly StaffNote[];
 }
 
 /** Lines of a whole story that are told at once, the newest: what the journal shows. A replay reaches the older ones. */
@@ -34,7 +36,7 @@ export class Teller {
   ) {}
 
   /** The present, with the story since moment `from`; the whole of it unless told. */
-  present(cues: readonly Cue[] = [], from: number | null = null): Report {
+  present(staff: readonly StaffNote[], cues: readonly Cue[] = [], from: number | null = null): Report {
     const { game, length } = this.journal;
     const lines = this.lines(from, length);
     return this.report({
@@ -44,6 +46,7 @@ export class Teller {
       cues,
       story: from === null ? 'whole' : 'new',
       undo: undoText(this.journal),
+      staff,
     });
   }
 
@@ -64,7 +67,7 @@ export class Teller {
     const { length } = this.journal;
     const summary = new Summary(this.entry, this.journal, this.eye);
     for (let n = from + 1; n <= length; n += 1) summary.add(n);
-    return { ...this.present(this.rerun(from, length).cues, from), lines: summary.lines };
+    return { ...this.present([], this.rerun(from, length).cues, from), lines: summary.lines };
   }
 
   /** Where the next story after moment `from` ends: a whole march, or one answer; quiet moments are passed over. */
@@ -96,7 +99,7 @@ export class Teller {
     return seen === null ? [] : presenter.cues(state, seen, this.eye, presenter.mover(state, event, this.eye));
   }
 
-  private report({ game, n, lines, cues, story, undo }: Moment): Report {
+  private report({ game, n, lines, cues, story, undo, staff = [] }: Moment): Report {
     const { presenter } = this.entry;
     const { state, decision, outcome } = game;
     const mine = decision !== null && (this.eye === 'umpire' || decision.side === this.eye);
@@ -107,12 +110,13 @@ export class Teller {
       cues,
       story,
       lines,
-      ask: decision === null ? null : presenter.ask(state, this.eye, decision, game.standard()),
+      ask: askOf(this.entry, game, this.eye),
       over: outcome === null ? null : { ...outcome, text: presenter.ending(state, outcome) },
       forces: presenter.forces(state, this.eye),
       enemies: presenter.enemies(state, this.eye),
       battle: presenter.battle(state, this.eye, decision, () => this.heard(n, decision?.side)),
       goal: presenter.goal(state),
+      staff,
       undo,
     };
   }

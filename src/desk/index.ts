@@ -15,6 +15,8 @@ import './objectives.css';
 import './result.css';
 import './share.css';
 import './overview.css';
+import './staff.css';
+import './losses.css';
 import './replay.css';
 import './shelf.css';
 import { html, render } from 'lit-html';
@@ -62,12 +64,15 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(
     store,
     part('desk'),
-    ({ game, ui }) => [
+    ({ game, ui, settings }) => [
       game,
+      settings.standing,
       ui.tab,
       ui.folded,
       ui.selection,
       ui.picked,
+      ui.cautioned,
+      ui.shares,
       ui.filter,
       ui.forecast,
       ui.paragraph,

@@ -117,6 +117,8 @@ const hasPiece = (game: RootState['game'], hex: number): boolean =>
 
 function answerPlace(desk: Desk, { game, ui }: RootState, place: number): void {
   const ask = myAsk(game);
+  if (ask !== null && ask.courses.length > 0) return void desk.dispatch(want.follow(place - 1));
+  if (ask?.allocation != null) return;
   const option = ask === null ? undefined : matching(ask, ui.filter, ui.selection)[place - 1];
   if (option !== undefined) desk.dispatch(want.answer(option.index));
 }

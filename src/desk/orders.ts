@@ -7,14 +7,17 @@ import { myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { opponentOf } from '../store/seats.ts';
+import { sheetOf } from '../store/sheets.ts';
 import { mapMoved, pointed, setUi } from '../store/ui.ts';
 import type { Ask, AskOption, Report } from '../umpire/report.ts';
+import { allocationSheet } from './allocation.ts';
 import type { Desk } from './desk.ts';
 import { forceCard } from './force-card.ts';
 import { forecastBars } from './forecast.ts';
 import { nationChip } from './icons.ts';
 import { withCitations } from './prose.ts';
 import { ruleButton } from './rule.ts';
+import { passedOver, staffLine, standingLine } from './staff.ts';
 
 /** A longer list is cut; typing a place finds the rest. */
 const MOST_SHOWN = 40;
@@ -28,7 +31,7 @@ export function orders(desk: Desk, state: RootState): TemplateResult {
   const ask = myAsk(game);
   return html`
     ${report.over === null ? '' : ending(desk, report.over)}
-    ${ask === null ? waiting(desk, state) : question(desk, state, ask)}
+    ${ask === null ? waiting(desk, state) : question(desk, state, ask, report)}
     ${otherForces(desk, state, report)} ${knownEnemies(desk, report)}
   `;
 }
@@ -67,30 +70,87 @@ function waiting(desk: Desk, { game }: RootState): TemplateResult | typeof nothi
   </section>`;
 }
 
-function question(desk: Desk, state: RootState, ask: Ask): TemplateResult {
-  const { filter, selection } = state.ui;
-  const found = matching(ask, filter, selection);
-  const list = found.slice(0, MOST_SHOWN);
+function question(desk: Desk, state: RootState, ask: Ask, report: Report): TemplateResult {
+  const sheet = sheetOf(state);
+  if (sheet !== null)
+    return html`${staffLine(desk, report)} ${allocationSheet(desk, sheet)} ${standingLine(desk, state, ask)}`;
   return html`
     <section class="ask">
       <h2>${ask.title} ${ruleButton(desk, ask.rule)}</h2>
       <p>${withCitations(desk, ask.text)}</p>
+      ${standingLine(desk, state, ask)}
     </section>
-    ${forceCard(desk, state)}
-    <section class="legal" aria-labelledby="legal-head">
-      <h3 id="legal-head">Legal orders <span class="count">${ask.options.length}</span></h3>
-      ${ask.options.length > 9 ? filterBox(desk, found, filter) : ''}
-      <ol class="options" @keydown=${walkList} @mouseleave=${() => desk.dispatch(pointed(null))}>
-        ${repeat(
-          list,
-          ({ index }) => index,
-          (option, i) => optionLine(desk, state, ask, option, i),
-        )}
-      </ol>
-      ${found.length > list.length ? html`<p class="aside">${found.length - list.length} more: type a few letters of a place or a name.</p>` : ''}
-      ${found.length === 0 ? html`<p class="aside">No legal answer has “${filter}” in it.</p>` : ''}
-    </section>
+    ${staffLine(desk, report)} ${forceCard(desk, state)} ${ask.courses.length > 0 ? courseList(desk, state, ask) : answerList(desk, state, ask)}
   `;
+}
+
+function answerList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
+  const { filter, selection } = state.ui;
+  const found = matching(ask, filter, selection);
+  // Whoever looks for something by name finds the rarer orders too.
+  const isFolded = ({ rare }: AskOption): boolean => rare && filter === '';
+  const list = found.filter((option) => !isFolded(option)).slice(0, MOST_SHOWN);
+  const folded = found.filter(isFolded);
+  const line = (option: AskOption) => optionLine(desk, state, ask, option, found.indexOf(option));
+  return html`<section class="legal" aria-labelledby="legal-head">
+    <h3 id="legal-head">Legal orders <span class="count">${ask.options.length}</span></h3>
+    ${ask.options.length > 9 ? filterBox(desk, found, filter) : ''}
+    <ol class="options" @keydown=${walkList} @mouseleave=${() => desk.dispatch(pointed(null))}>
+      ${repeat(list, ({ index }) => index, line)}
+    </ol>
+    ${found.length - folded.length > list.length ? html`<p class="aside">${found.length - folded.length - list.length} more: type a few letters of a place or a name.</p>` : ''}
+    ${found.length === 0 ? html`<p class="aside">No legal answer has “${filter}” in it.</p>` : ''}
+    ${rarerOrders(desk, state, folded.map(line))}
+  </section>`;
+}
+
+/** Seldom wanted, and never in the way: what can be ordered besides, and what the staff has passed over. */
+function rarerOrders(desk: Desk, state: RootState, lines: readonly TemplateResult[]): TemplateResult | typeof nothing {
+  const passed = state.ui.filter === '' ? passedOver(state) : [];
+  const count = lines.length + passed.length;
+  if (count === 0) return nothing;
+  return html`<details class="rarer">
+    <summary>${count} rarer ${count === 1 ? 'order' : 'orders'}</summary>
+    <ol class="options" @keydown=${walkList}>
+      ${passed.map(
+        ({ n, text }) => html`<li class="option">
+          <button type="button" class="give" @click=${() => desk.dispatch(want.undoTo(n))}>
+            <span class="number" aria-hidden="true">↶</span>
+            <span class="what"><span>${text}</span><small>the staff passed it over: back to that question</small></span>
+          </button>
+        </li>`,
+      )}
+      ${lines}
+    </ol>
+  </details>`;
+}
+
+/** Whole ways instead of single steps; the steps lie under them for those who want to go their own. */
+function courseList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
+  const show = (hex: number | null) => () => {
+    if (hex !== null) desk.dispatch(pointed(hex));
+  };
+  return html`<section class="legal" aria-labelledby="legal-head">
+    <h3 id="legal-head">Ways <span class="count">${ask.courses.length}</span></h3>
+    <ol class="options" @keydown=${walkList} @mouseleave=${() => desk.dispatch(pointed(null))}>
+      ${ask.courses.map(
+        ({ text, detail, rule, hex, standard }, i) => html`<li class="option ${standard ? 'standard' : ''}">
+          <button
+            type="button" class="give" @focus=${show(hex)} @mouseenter=${show(hex)}
+            @click=${() => desk.dispatch(want.follow(i))}
+          >
+            <span class="number" aria-hidden="true">${i < 9 ? i + 1 : '·'}</span>
+            <span class="what"><span>${text}</span><small>${detail}${standard ? html`<i> standard answer</i>` : ''}</small></span>
+          </button>
+          ${rule === ask.rule ? '' : ruleButton(desk, rule)}
+        </li>`,
+      )}
+    </ol>
+    <details class="rarer">
+      <summary>Step by step</summary>
+      <ol class="options">${ask.options.map((option) => optionLine(desk, state, ask, option, ask.options.length + 9))}</ol>
+    </details>
+  </section>`;
 }
 
 function filterBox(desk: Desk, found: readonly AskOption[], filter: string): TemplateResult {
@@ -123,6 +183,7 @@ function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, p
       }</span>
     </button>
     ${option.rule === ask.rule ? '' : ruleButton(desk, option.rule)}
+    ${state.ui.cautioned === index ? html`<p class="caution">${option.caution} Press once more to go on all the same.</p>` : ''}
     ${forecast?.index === index ? forecastBars(forecast.forecast) : ''}
   </li>`;
 }
@@ -138,12 +199,12 @@ function walkList(event: KeyboardEvent): void {
   buttons[at + step]?.focus();
 }
 
-/** The answers with these words in them; those about the selected counter come first. */
+/** The answers with these words in them; those about the selected counter come first, the rarer ones last. */
 export function matching(ask: Ask, filter: string, selection: string | null): readonly AskOption[] {
   const wanted = plain(filter);
   const found = ask.options.filter(({ text, detail }) => wanted === '' || plain(`${text} ${detail}`).includes(wanted));
-  const about = ({ piece }: AskOption): boolean => piece !== null && piece === selection;
-  return [...found.filter(about), ...found.filter((option) => !about(option))];
+  const place = ({ piece, rare }: AskOption): number => (rare ? 2 : piece !== null && piece === selection ? 0 : 1);
+  return found.toSorted((a, b) => place(a) - place(b));
 }
 
 function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): TemplateResult | typeof nothing {
@@ -159,7 +220,7 @@ function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): 
     <ul>
       ${others.map(
         ({ id, name, place, note, hex }) => html`<li class=${live.has(id) ? 'live' : 'idle'}>
-          <button type="button" @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${stateOf(note)}</em></button>
+          <button type="button" data-piece=${id} @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${stateOf(note)}</em></button>
         </li>`,
       )}
     </ul>

@@ -2,11 +2,13 @@ import { html, type TemplateResult } from 'lit-html';
 import type { RootState } from '../store/root.ts';
 import { changed, SPEEDS, type Speed, THEMES, type Theme } from '../store/settings.ts';
 import type { Desk } from './desk.ts';
+import { standingForm } from './staff.ts';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = { day: 'Day', night: 'Night', highContrast: 'High contrast' };
 const SPEED_NAMES: Readonly<Record<Speed, string>> = { calm: 'Calm', brisk: 'Brisk', skip: 'Show only the result' };
 
-export function settingsForm(desk: Desk, { settings }: RootState): TemplateResult {
+export function settingsForm(desk: Desk, state: RootState): TemplateResult {
+  const { settings } = state;
   const set = (change: Parameters<typeof changed>[0]) => desk.dispatch(changed(change));
   return html`<form class="settings" @submit=${(event: Event) => event.preventDefault()}>
     ${choices('theme', 'Light', THEMES, THEME_NAMES, settings.theme, (theme) => set({ theme }))}
@@ -30,6 +32,7 @@ export function settingsForm(desk: Desk, { settings }: RootState): TemplateResul
         @change=${(event: Event) => set({ sound: (event.target as HTMLInputElement).checked })}
       /> Sound: drums, guns, hooves and paper
     </label>
+    ${standingForm(desk, state)}
   </form>`;
 }
 

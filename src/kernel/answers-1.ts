@@ -19,7 +19,7 @@ interface Habit {
 export class FirstAnswerModel implements AnswerCoder {
   private readonly habits = new Map<string, Habit>();
 
-  code(coder: Coder, { step, options, standard }: Choice, index: number): number {
+  code(coder: Coder, { step, options, likeliest: standard }: Choice, index: number): number {
     const habit = this.habitOf(step);
     if (standard >= 0) {
       const usual = habit.standard.code(coder, index === standard ? 1 : 0);

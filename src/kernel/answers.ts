@@ -51,7 +51,7 @@ class Habit {
   /** Above 0 when following was the better guess of late, below when repeating was. */
   private follows = 0;
 
-  code(coder: Coder, { options, standard, hashes }: Choice, index: number): number {
+  code(coder: Coder, { options, likeliest: standard, hashes }: Choice, index: number): number {
     const expected = this.expected();
     if (standard >= 0) {
       const relation = relationOf(expected[0], hashes, standard);
@@ -62,7 +62,7 @@ class Habit {
     return order[this.codePlace(coder, order.indexOf(index), order.length)] as number;
   }
 
-  learn({ standard, hashes }: Choice, answer: number): void {
+  learn({ likeliest: standard, hashes }: Choice, answer: number): void {
     const said = hashes[answer] as number;
     const last = this.said[0];
     const followers = last === undefined ? [] : (this.followers.get(last) ?? []);

@@ -95,6 +95,11 @@ export interface DecisionStep<S, A, E extends GameEvent> extends Scheduled<S> {
   whyNot(s: S, args: FrameArgs, action: A): Refusal | null;
   /** The default answer of the rulebook; always one of the options. */
   standard(s: S, args: FrameArgs): A;
+  /**
+   * What the coder of links takes for the likeliest answer, where that is not the standard one. Links are read by it:
+   * a step that has it keeps it, however its standard answer changes.
+   */
+  likeliest?(s: S, args: FrameArgs): A;
   take(t: Table<S, E>, args: FrameArgs, action: A): void;
 }
 

@@ -107,6 +107,13 @@ export class Game<S, A, E extends GameEvent> {
     return this.decisionStep(decision.step).standard(this.state, decision.args);
   }
 
+  /** What the coder of links expects. */
+  likeliest(): A {
+    const { step, args } = this.waiting();
+    const asked = this.decisionStep(step);
+    return asked.likeliest?.(this.state, args) ?? asked.standard(this.state, args);
+  }
+
   whyNot(action: A): Refusal | null {
     const decision = this.waiting();
     const refusal = this.decisionStep(decision.step).whyNot(this.state, decision.args, action);

@@ -3,7 +3,6 @@ import type { Fault, GameEvent, GameOptions, Refusal, Side, System } from './con
 import { indexOfData } from './data.ts';
 import { type ForkableDice, ScriptedDice, SeededDice } from './dice.ts';
 import { Game } from './game.ts';
-import { standardIndex } from './policy.ts';
 import { thaw } from './position.ts';
 import {
   type Choice,
@@ -231,7 +230,7 @@ export class Journal<S, A, E extends GameEvent> {
     this.pending ??= {
       step,
       options: options.length,
-      standard: standardIndex(this.live),
+      likeliest: indexOfData(options, this.live.likeliest()),
       hashes: Int32Array.from(options, checksum32),
     };
     return this.pending;

@@ -40,8 +40,8 @@ export interface Choice {
   readonly step: string;
   /** How many options there were. */
   readonly options: number;
-  /** Which of them was the standard answer; -1 if a faulty system named another. */
-  readonly standard: number;
+  /** Which of them the coder takes for the likeliest, as a rule the standard answer; -1 if a faulty system named another. */
+  readonly likeliest: number;
   /** A short hash of each option: the same answer at another moment is known by it. */
   readonly hashes: Int32Array;
 }

@@ -11,12 +11,14 @@ const MOST_ON_WHEEL = 10;
 
 export function endLabel(ask: Ask): string | null {
   if (stopAnswer(ask) !== null) return 'Stop here';
-  return endAnswer(ask) === null ? null : 'End segment';
+  const end = endAnswer(ask);
+  return end === null ? null : (ask.options[end]?.text ?? null);
 }
 
 /** Hexes that are answers by themselves, as in a retreat; those of a march are lit by its reach. */
 export function hexesOffered(ask: Ask | null): readonly number[] {
   if (ask === null || ask.byHex) return [];
+  if (ask.courses.length > 0) return ask.courses.flatMap(({ hex }) => (hex === null ? [] : [hex]));
   return [...new Set(ask.options.flatMap(({ hex, piece }) => (hex === null || piece !== null ? [] : [hex])))];
 }
 

@@ -206,14 +206,14 @@ export function noUndo({ report, label }: GameState): string | null {
   return report?.undo ?? null;
 }
 
-/** The answer that ends a march under way: the rulebook's own answer to where he goes next. */
+/** The answer that ends a march under way. */
 export function stopAnswer(ask: Ask): number | null {
-  return ask.byHex && ask.piece !== null ? ask.standard : null;
+  if (!ask.byHex || ask.piece === null) return null;
+  return ask.options.find(({ ends }) => ends)?.index ?? null;
 }
 
-/** The answer that ends a segment: every voluntary decision has "end" or "no" as its first answer (CN 0.12). */
+/** The answer that ends what is going on, where there is something to end. */
 export function endAnswer(ask: Ask): number | null {
-  const [first] = ask.options;
-  const voluntary = ask.options.length > 1 && first !== undefined && first.hex === null && first.piece === null;
-  return voluntary && /^(end|no|stop|done|pass|finish|halt|keep|leave)\b/i.test(first.text) ? first.index : null;
+  if (ask.options.length < 2 || ask.allocation !== null || ask.courses.length > 0) return null;
+  return ask.options.find(({ ends }) => ends)?.index ?? null;
 }

@@ -16,7 +16,9 @@ import { type RootState, root } from './root.ts';
 import type { AppDispatch, Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { listenToSharing } from './sharing.ts';
+import { listenToSheets } from './sheets.ts';
 import { listenToShelving } from './shelving.ts';
+import { listenToStaff } from './staff.ts';
 import { listenToStory } from './story.ts';
 
 export function createStore(services: Services, settings: Settings) {
@@ -38,6 +40,8 @@ export function createStore(services: Services, settings: Settings) {
   listenToSharing(start, services);
   listenToShelving(start, services);
   listenToLinkSeats(start, services);
+  listenToStaff(start, services);
+  listenToSheets(start, services);
   listenToOpponents(start, services);
   listenToRenewal(start, services);
   listenToResults(start, services);

@@ -44,6 +44,20 @@ export const march = createAction<{ readonly piece: string | null; readonly hex:
 /** Something on the organisation display is put onto another Leader's track. */
 export const pass = createAction<{ readonly what: string; readonly to: string }>('want/pass');
 export const undo = createAction('want/undo');
+/** Back to the question of this moment. */
+export const undoTo = createAction<number>('want/undoTo');
+/** From now on the staff sees to this kind of routine, or the player is asked. */
+export const leaveTo = createAction<{ readonly kind: string; readonly to: 'staff' | 'ask' }>('want/leaveTo');
+/** On the sheet: a part more or less for a row. */
+export const share = createAction<{ readonly row: number; readonly by: 1 | -1 }>('want/share');
+/** What is still open is shared out the usual way; nothing is sent. */
+export const shareUsually = createAction('want/shareUsually');
+/** Empties the sheet. */
+export const shareAnew = createAction('want/shareAnew');
+/** Sends what stands on the sheet. */
+export const shareOut = createAction('want/shareOut');
+/** Takes one of the courses the question offers. */
+export const follow = createAction<number>('want/follow');
 export const endSegment = createAction('want/endSegment');
 
 /** A counter, or nothing. */

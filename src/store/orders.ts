@@ -6,7 +6,7 @@ import { busied, endAnswer, gameOf, myAsk, noUndo, reported, seen } from './game
 import * as want from './intents.ts';
 import { opponentOf } from './seats.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
-import { noticed, setUi } from './ui.ts';
+import { noticed, setUi, spoke } from './ui.ts';
 
 /** How many answers one undo takes back at most: the opponent's, and then one of one's own. */
 const MOST_UNDONE = 200;
@@ -14,12 +14,19 @@ const MOST_UNDONE = 200;
 export function listenToOrders(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.answer,
-    effect: ({ payload: index }, api) => mine(api, (game) => game.play(index)),
+    effect: ({ payload: index }, api) => {
+      if (!cautions(api, index)) return mine(api, (game) => game.play(index));
+    },
   });
 
   start({
     actionCreator: want.standard,
-    effect: ({ payload }, api) => mine(api, (game) => game.standard(payload)),
+    effect: ({ payload }, api) => {
+      const ask = myAsk(api.getState().game);
+      // A sheet or a course is answered as a whole.
+      if (ask === null || ask.allocation !== null || ask.courses.length > 0) return;
+      if (!cautions(api, ask.standard)) return mine(api, (game) => game.standard(payload));
+    },
   });
 
   start({
@@ -32,7 +39,8 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
     effect: (_, api) => {
       const ask = myAsk(api.getState().game);
       if (ask === null) return;
-      return mine(api, (game) => game.play(endAnswer(ask) ?? ask.standard));
+      const end = endAnswer(ask);
+      api.dispatch(end === null ? want.standard('once') : want.answer(end));
     },
   });
 
@@ -75,10 +83,23 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
       const { ask } = answer.value;
       const byHimself = ask !== null && opponentOf(seats, ask.side) !== null;
       if (!byHimself && !answersByBook(seats, answer.value)) break;
-      answer = await game.undo();
+      const farther = await game.undo();
+      // What has been taken back so far is what the umpire holds, and what the screen must show.
+      if (!farther.ok) break;
+      answer = farther;
     }
     return answer;
   }
+}
+
+/** An answer with something to be said against it is given twice. */
+function cautions(api: Api, index: number): boolean {
+  const { game, ui } = api.getState();
+  const caution = myAsk(game)?.options[index]?.caution ?? null;
+  if (caution === null || ui.cautioned === index) return false;
+  api.dispatch(setUi({ cautioned: index, picked: index, tab: 'orders' }));
+  api.dispatch(spoke(caution));
+  return true;
 }
 
 /** One order at a time; while it is carried out the screen stays alive. */

@@ -5,6 +5,7 @@ import { myAsk, shown, stopAnswer } from './game.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
 import { type Api, aboutGame, isTooLate, type Services, type Start } from './services.ts';
+import { isLeftToStaff } from './staff.ts';
 import { cursorMoved, type Explanation, explained, type Notice, noticed, pointed, setUi, spoke } from './ui.ts';
 
 export function listenToPointing(start: Start, { umpire, overlays }: Services): void {
@@ -62,12 +63,19 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
   start({
     actionCreator: want.select,
     effect: async ({ payload: piece }, api) => {
+      api.cancelActiveListeners();
       const { game, ui } = api.getState();
       const ask = myAsk(game);
       const marching = ask !== null && stopAnswer(ask) !== null ? ask.piece : null;
       const asksReach = piece !== null && ask !== null && (marching === null || marching === piece);
+      if (turnsAway(api.getState(), piece)) {
+        // Whoever turns to another Force has done with the one that marches.
+        api.dispatch(setUi({ selection: piece, reach: overlays.put(null), ghost: null, wheel: false }));
+        return void api.dispatch(want.endSegment());
+      }
       const reach = asksReach ? await aboutGame(umpire, api).reach(piece) : null;
-      if (reach?.ok === false && isTooLate(reach.error)) return;
+      // Another counter was chosen meanwhile, or another game.
+      if (api.signal.aborted || (reach?.ok === false && isTooLate(reach.error))) return;
       const number = overlays.put(reach?.ok ? reach.value : null);
       const picked = piece !== null && number === 0 && ask !== null ? onlyAnswerFor(ask, piece) : null;
       api.dispatch(setUi({ selection: piece, reach: number, picked, ghost: null, wheel: false }));
@@ -106,9 +114,11 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
         api.dispatch(setUi({ ghost: { piece: ui.selection, hex } }));
         return void api.dispatch(pointed(hex));
       }
+      const course = ask.courses.findIndex((one) => one.hex === hex);
+      if (course >= 0) return void api.dispatch(want.follow(course));
       const own = hex === from ? answersHere(ask, ui.selection, hex) : [];
-      if (own.length === 1 && own[0] !== undefined) return void api.dispatch(want.answer(own[0].index));
-      if (own.length > 1 && (ask.piece === ui.selection || liveAt(state, hex) === 1))
+      if (own.length === 1 && own[0]?.rare === false) return void api.dispatch(want.answer(own[0].index));
+      if (own.length > 0 && (ask.piece === ui.selection || liveAt(state, hex) === 1))
         return void api.dispatch(setUi({ wheel: !ui.wheel }));
       if (pieceAt(state, hex, ui.selection) !== null) return choose(api, hex);
       const here = ask.options.filter((option) => option.hex === hex);
@@ -162,6 +172,13 @@ const pieceOf = (state: RootState, id: string | null): Piece | undefined =>
 
 const isOwn = (state: RootState, id: string | null): boolean => pieceOf(state, id)?.side === state.game.eye;
 
+/** Another Force of his is pointed at while one marches that the staff may halt. */
+function turnsAway(state: RootState, piece: string | null): boolean {
+  const ask = myAsk(state.game);
+  if (ask?.routine == null || stopAnswer(ask) === null || piece === ask.piece || !isOwn(state, piece)) return false;
+  return isLeftToStaff(state, ask.routine.kind);
+}
+
 /** A march is ended by whoever ordered it: attrition is rolled then, and nothing takes that back. */
 function stillMarching(state: RootState, piece: string): Notice {
   const face = pieceOf(state, piece)?.face;
@@ -171,7 +188,7 @@ function stillMarching(state: RootState, piece: string): Notice {
 }
 
 function onlyAnswerFor(ask: Ask, piece: string): number | null {
-  const about = ask.options.filter((option) => option.piece === piece);
+  const about = ask.options.filter((option) => option.piece === piece && !option.rare);
   return about.length === 1 ? (about[0]?.index ?? null) : null;
 }
 

@@ -1,8 +1,9 @@
 /** How the player likes the table. Kept in the browser; a browser that keeps nothing costs only the memory. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boolean, fallback, maxValue, minValue, number, object, parse, picklist, pipe } from 'valibot';
+import { boolean, fallback, maxValue, minValue, number, object, parse, picklist, pipe, record, string } from 'valibot';
 
 export const THEMES = ['day', 'night', 'highContrast'] as const;
+const STANDINGS = ['ask', 'staff'] as const;
 export const SPEEDS = ['calm', 'brisk', 'skip'] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -16,9 +17,21 @@ export interface Settings {
   readonly speed: Speed;
   readonly reducedMotion: boolean;
   readonly sound: boolean;
+  /** Standing orders that differ from what a system's staff does by itself, by system and kind. */
+  readonly standing: Readonly<Record<string, Standing>>;
 }
 
-const DEFAULTS: Settings = { theme: 'day', text: 1, speed: 'brisk', reducedMotion: false, sound: false };
+/** Who sees to a kind of routine. */
+export type Standing = (typeof STANDINGS)[number];
+
+const DEFAULTS: Settings = {
+  theme: 'day',
+  text: 1,
+  speed: 'brisk',
+  reducedMotion: false,
+  sound: false,
+  standing: {},
+};
 
 const KEY = 'vedette.settings';
 
@@ -29,6 +42,7 @@ const SCHEMA = object({
   speed: fallback(picklist(SPEEDS), DEFAULTS.speed),
   reducedMotion: fallback(boolean(), DEFAULTS.reducedMotion),
   sound: fallback(boolean(), DEFAULTS.sound),
+  standing: fallback(record(string(), picklist(STANDINGS)), DEFAULTS.standing),
 });
 
 type Drawer = Pick<Storage, 'getItem' | 'setItem'>;

@@ -46,6 +46,10 @@ export interface UiState {
   readonly folded: boolean;
   /** The answer highlighted in the list of orders. */
   readonly picked: number | null;
+  /** The answer about which the player has been cautioned: given once more, it stands. */
+  readonly cautioned: number | null;
+  /** What has been shared out on the sheet; null while nothing is to be shared out. */
+  readonly shares: readonly number[] | null;
   readonly filter: string;
   readonly forecast: { readonly index: number; readonly forecast: Forecast } | null;
   /** The paragraph the rulebook is open at. */
@@ -89,6 +93,8 @@ export const QUIET: UiState = {
   tab: 'orders',
   folded: false,
   picked: null,
+  cautioned: null,
+  shares: null,
   filter: '',
   forecast: null,
   paragraph: null,
@@ -144,6 +150,8 @@ const slice = createSlice({
     turnedOver: (state): UiState => ({
       ...state,
       picked: null,
+      cautioned: null,
+      shares: null,
       ghost: null,
       wheel: false,
       filter: '',

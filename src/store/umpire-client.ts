@@ -11,6 +11,7 @@ import {
   type OpenRequest,
   OTHER_GAME,
   type SavedGame,
+  type StandingOrders,
   type Trouble,
   type Umpire,
   type UmpireDoor,
@@ -65,6 +66,8 @@ export interface Umpires {
 interface Held {
   readonly saved: SavedGame;
   readonly eye: string;
+  /** A successor gets them too. */
+  readonly standing: StandingOrders;
 }
 
 type Outcome<T> = { readonly kind: 'answered'; readonly value: T } | { readonly kind: 'lost'; readonly reason: string };
@@ -181,7 +184,7 @@ export class UmpireClient implements Umpires {
     const [answer, record] = both ?? [this.#lost(), this.#lost()];
     if (!answer.ok) return answer;
     if (!record.ok) return record;
-    this.#held.set(game, { saved: { record: record.value, scenario }, eye });
+    this.#held.set(game, { saved: { record: record.value, scenario }, eye, standing: {} });
     return { ok: true, value: { ...answer.value, game } };
   }
 
@@ -206,7 +209,8 @@ export class UmpireClient implements Umpires {
     if (!answer.ok && acts && answer.error.code === 'bug') await this.#replace(this.#post);
     const saved = record?.ok ? { ...held.saved, record: record.value } : held.saved;
     const eye = name === 'look' && answer.ok ? String(args[0]) : held.eye;
-    if (answer.ok) this.#held.set(game, { saved, eye });
+    const standing = name === 'instruct' ? (args[0] as StandingOrders) : held.standing;
+    if (answer.ok) this.#held.set(game, { saved, eye, standing });
     return answer as Said;
   }
 
@@ -241,8 +245,12 @@ export class UmpireClient implements Umpires {
   async #successor(gone: Promise<Post | null> | null): Promise<Post | null> {
     (await gone)?.dismiss();
     const post = this.#summon();
-    for (const [game, { saved, eye }] of this.#held) {
-      const resume = (umpire: UmpireDoor) => umpire.begin(game, 'resume', saved, eye);
+    for (const [game, { saved, eye, standing }] of this.#held) {
+      const resume = async (umpire: UmpireDoor) => {
+        const opening = await umpire.begin(game, 'resume', saved, eye);
+        await umpire.ask(game, 'instruct', standing);
+        return opening;
+      };
       const outcome = await this.#settle(resume, post, this.#options.longPatience);
       if (outcome.kind === 'answered' && outcome.value.ok) continue;
       post.dismiss();

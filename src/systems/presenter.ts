@@ -8,14 +8,18 @@ import type { Eye, GameEvent, Outcome, Refusal } from '../kernel/contract.ts';
 import type { Decision, Game } from '../kernel/game.ts';
 import type { BoardScene, Cue, PathOverlay, ReachOverlay, Scene } from '../table/scene.ts';
 import type {
+  Allocation,
   Ask,
   BattleBoard,
   Briefing,
+  Course,
   EnemyNote,
   ForceNode,
   Goal,
   JournalLine,
   Landmark,
+  Routine,
+  RoutineKind,
   SequenceItem,
   Status,
   WayHints,
@@ -25,12 +29,34 @@ import type { Tally } from '../umpire/result.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** A question without what is asked of every system apart. */
+export type Question = Omit<Ask, 'routine' | 'allocation' | 'courses'>;
+
+export interface Sharing<A> {
+  readonly shown: Allocation;
+  /** The small answer that takes one part from each row. */
+  readonly actions: readonly A[];
+}
+
+export interface Route<A> {
+  readonly shown: Course;
+  readonly actions: readonly A[];
+}
+
 export interface Presenter<S, A, E extends GameEvent> {
   readonly sequence: readonly SequenceItem[];
+  /** About what a player of this system may give standing orders. */
+  readonly routines: readonly RoutineKind[];
   board(s: S): BoardScene;
   scene(s: S, eye: Eye, decision: Decision<A> | null): Scene;
   status(s: S, eye: Eye): Status;
-  ask(s: S, eye: Eye, decision: Decision<A>, standard: A): Ask;
+  ask(s: S, eye: Eye, decision: Decision<A>, standard: A): Question;
+  /** Whether the asked side's staff could settle the question, from what that side knows; null where only a commander can. */
+  routine(s: S, decision: Decision<A>, standard: A): Routine | null;
+  /** Where the question is the first of a row that shares something out: the whole of it, and the small answer of each row. */
+  allocation(s: S, decision: Decision<A>): Sharing<A> | null;
+  /** Where the question is the first of a row that goes somewhere: where it may lead, and the small answers. */
+  courses(s: S, decision: Decision<A>): readonly Route<A>[];
   forces(s: S, eye: Eye): ForceNode[];
   enemies(s: S, eye: Eye): EnemyNote[];
   /** By side: what each commander reads before his first order. */

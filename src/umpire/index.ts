@@ -3,7 +3,7 @@
 import type { GameOptions } from '../kernel/contract.ts';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { BoardScene, PathOverlay, ReachOverlay } from '../table/scene.ts';
-import type { Briefing, Forecast, Landmark, Report, SequenceItem, WayHints, WhyNot } from './report.ts';
+import type { Briefing, Forecast, Landmark, Report, RoutineKind, SequenceItem, WayHints, WhyNot } from './report.ts';
 import type { Result } from './result.ts';
 
 /** Nothing is thrown across the worker's boundary: every answer is one or the other. */
@@ -36,6 +36,8 @@ export interface Opening {
   readonly sequence: readonly SequenceItem[];
   /** By side; a side that the scenario says nothing of has none. */
   readonly briefings: Readonly<Record<string, Briefing>>;
+  /** About what the player may give standing orders. */
+  readonly routines: readonly RoutineKind[];
   /** Whose eyes the report is for. */
   readonly eye: string;
   readonly report: Report;
@@ -46,6 +48,9 @@ export interface Opening {
   /** The same, of a game that is whole: rules or scenario have changed since it was played. */
   readonly note?: string;
 }
+
+/** For each side a person plays at this screen, the kinds of routine that its staff settles. */
+export type StandingOrders = Readonly<Record<string, readonly string[]>>;
 
 /** A long game that is being played again. */
 export interface Underway {
@@ -113,7 +118,16 @@ export interface Umpire {
   standard(howOften: 'once' | 'sequence'): Promise<Answer<Report>>;
   /** Plays the answers that take a counter to a hex. */
   go(piece: string | null, hex: number): Promise<Answer<Report>>;
-  undo(): Promise<Answer<Report>>;
+  /** Shares something out, a count for each row of the question's allocation: many small answers, one order. */
+  allocate(counts: readonly number[]): Promise<Answer<Report>>;
+  /** Follows one of the question's courses as far as nothing else is asked. */
+  follow(course: number): Promise<Answer<Report>>;
+  /** Standing orders for the game on the table; another game begins without any. */
+  instruct(orders: StandingOrders): Promise<Answer<null>>;
+  /** The staff settles what it may. Afterwards it does so by itself after every answer, but not after an undo. */
+  settle(): Promise<Answer<Report>>;
+  /** Takes back the last order and what the staff made of it, or everything since the question of moment `to`. */
+  undo(to?: number): Promise<Answer<Report>>;
   reach(piece: string | null): Promise<Answer<ReachOverlay | null>>;
   way(piece: string | null, hex: number): Promise<Answer<{ readonly path: PathOverlay } | { readonly why: WhyNot }>>;
   describe(hex: number): Promise<Answer<string>>;

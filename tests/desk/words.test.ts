@@ -46,6 +46,9 @@ test('answers are found by any part of what they say, without accents; those of 
     rule: '',
     hex: null,
     piece,
+    ends: false,
+    rare: false,
+    caution: null,
   });
   const options = [
     option(0, 'Stop', ''),
@@ -62,6 +65,9 @@ test('answers are found by any part of what they say, without accents; those of 
     standard: 0,
     piece: null,
     byHex: true,
+    routine: null,
+    allocation: null,
+    courses: [],
   };
   const found = (words: string, selection: string | null): number[] =>
     matching(ask, words, selection).map(({ index }) => index);

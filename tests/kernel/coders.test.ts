@@ -98,7 +98,7 @@ describe('models', () => {
         fc.record({
           step: fc.constant(step),
           options: fc.constant(options),
-          standard: fc.integer({ min: -1, max: options - 1 }),
+          likeliest: fc.integer({ min: -1, max: options - 1 }),
           index: fc.integer({ min: 0, max: options - 1 }),
           // Few hashes for many options: the model must not mind when two are the same.
           hashes: fc
@@ -125,10 +125,10 @@ describe('models', () => {
 
   const hashes = Int32Array.from({ length: 40 }, (_, i) => i * 7);
 
-  it.each([FirstAnswerModel, AnswerModel])('learn: a thousand standard answers cost next to nothing (%o)', (Model) => {
+  it.each([FirstAnswerModel, AnswerModel])('learn: a thousand likeliest answers cost next to nothing (%o)', (Model) => {
     const writer = new RangeWriter();
     const model = new Model();
-    for (let i = 0; i < 1000; i += 1) model.code(writer, { step: 'march', options: 40, standard: 7, hashes }, 7);
+    for (let i = 0; i < 1000; i += 1) model.code(writer, { step: 'march', options: 40, likeliest: 7, hashes }, 7);
     expect(writer.finish().length).toBeLessThan(12);
   });
 
@@ -137,7 +137,7 @@ describe('models', () => {
       const writer = new RangeWriter();
       const model = new AnswerModel();
       for (let i = 0; i < 1000; i += 1) {
-        model.code(writer, { step: 'march', options: 40, standard: 0, hashes }, answerAt(i));
+        model.code(writer, { step: 'march', options: 40, likeliest: 0, hashes }, answerAt(i));
       }
       return writer.finish().length;
     };

@@ -26,7 +26,7 @@ describe('playing', () => {
     expect(played).toMatchObject({ ok: true, events: [{ type: 'shifted', from: 0, to: 1 }] });
     expect(journal.history[0]).toMatchObject({
       step: 'order',
-      standard: 0,
+      likeliest: 0,
       rolls: 0,
       index: played.ok && played.index,
     });

@@ -4,7 +4,16 @@
  */
 import type { GameRecord } from '../../src/kernel/record.ts';
 import type { Cue, Piece } from '../../src/table/scene.ts';
-import type { Answer, LinkNote, Opening, OpenRequest, SavedGame, Umpire, UmpireDoor } from '../../src/umpire/index.ts';
+import type {
+  Answer,
+  LinkNote,
+  Opening,
+  OpenRequest,
+  SavedGame,
+  StandingOrders,
+  Umpire,
+  UmpireDoor,
+} from '../../src/umpire/index.ts';
 import type { Ask, JournalLine, Report } from '../../src/umpire/report.ts';
 import { doorOf } from './at-hand.ts';
 
@@ -28,6 +37,7 @@ const marchOf = ({ hex }: JournalLine): Cue[] => (hex === null ? [] : [{ kind: '
 export class FakeUmpire implements Omit<Umpire, 'branch' | 'rulebook'> {
   /** Every call, for tests that count them. */
   readonly calls: string[] = [];
+  standing: StandingOrders = {};
   /** Set to make a call hang for ever, as a stuck worker does. */
   deaf = false;
   #record: GameRecord | null = null;
@@ -83,6 +93,27 @@ export class FakeUmpire implements Omit<Umpire, 'branch' | 'rulebook'> {
     const at = this.#options().indexOf(hex);
     if (piece !== this.#mover() || at < 0) return bad('refused', 'That is too far.', 'CN 6.4');
     return good(this.#report(this.#apply(at), 'new'));
+  }
+
+  async allocate(): Promise<Answer<Report>> {
+    await this.#hear('allocate');
+    return bad('allocation', 'Nothing is to be shared out now.');
+  }
+
+  async follow(): Promise<Answer<Report>> {
+    await this.#hear('follow');
+    return bad('course', 'There is no course.');
+  }
+
+  async instruct(orders: StandingOrders): Promise<Answer<null>> {
+    await this.#hear('instruct');
+    this.standing = orders;
+    return good(null);
+  }
+
+  async settle(): Promise<Answer<Report>> {
+    await this.#hear('settle');
+    return good(this.#report([], 'new'));
   }
 
   async undo(): Promise<Answer<Report>> {
@@ -290,6 +321,7 @@ export class FakeUmpire implements Omit<Umpire, 'branch' | 'rulebook'> {
         { id: 'I.a', phase: 'Command', title: 'Points', rule: 'CN 5.1' },
         { id: 'II.a', phase: 'Movement', title: 'Commands', rule: 'CN 6.2' },
       ],
+      routines: [],
       eye: this.#eye,
       report: this.#report([], 'whole'),
     };
@@ -304,6 +336,9 @@ export class FakeUmpire implements Omit<Umpire, 'branch' | 'rulebook'> {
       rule: 'CN 6.2',
       hex: hex < 0 ? null : hex,
       piece: hex < 0 ? null : this.#mover(),
+      ends: hex < 0,
+      rare: false,
+      caution: null,
     }));
     const mine = this.#eye === 'umpire' || this.#eye === side.id;
     return {
@@ -316,6 +351,9 @@ export class FakeUmpire implements Omit<Umpire, 'branch' | 'rulebook'> {
       standard: mine ? 0 : -1,
       piece: null,
       byHex: true,
+      routine: null,
+      allocation: null,
+      courses: [],
     };
   }
 
@@ -360,6 +398,7 @@ export class FakeUmpire implements Omit<Umpire, 'branch' | 'rulebook'> {
       enemies: [],
       battle: null,
       goal: { levels: [], objectives: [], counted: '', now: { at: 0, text: 'Drawn' }, rule: 'CN 11.2' },
+      staff: [],
       undo: this.#n() === 0 ? 'Nothing has been done yet.' : null,
     };
   }

@@ -76,7 +76,7 @@ export function realTable(options: ClientOptions = {}, shelf = new MemoryShelf()
       renew: () => {},
       giveFile: (name, text) => void files.push({ name, text }),
     },
-    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false },
+    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false, standing: {} },
   );
   const state = () => store.getState();
   return {

@@ -11,7 +11,8 @@ function drawer(content: Record<string, string> = {}) {
 
 test('settings come back as they were kept', () => {
   const mine = drawer();
-  const settings = { theme: 'night', text: 1.3, speed: 'skip', reducedMotion: true, sound: true } as const;
+  const standing = { 'campaigns/losses': 'ask' } as const;
+  const settings = { theme: 'night', text: 1.3, speed: 'skip', reducedMotion: true, sound: true, standing } as const;
   keepSettings(() => mine, settings);
   expect(readSettings(() => mine)).toEqual(settings);
 });

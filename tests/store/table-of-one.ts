@@ -75,7 +75,7 @@ export function laidTable({
       renew: () => {},
       giveFile: (name, text) => void files.push({ name, text }),
     },
-    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false },
+    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false, standing: {} },
   );
   return { store, client, shelf, files, overlays, fakes, state: () => store.getState() };
 }

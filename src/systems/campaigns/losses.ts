@@ -68,7 +68,7 @@ function bearers(s: State, args: FrameArgs): number[] {
   return unspared.length > 0 ? unspared : left;
 }
 
-const isGun = (s: State, unit: number): boolean => s.campaign.units[unit]!.arm === ART;
+export const isGun = (s: State, unit: number): boolean => s.campaign.units[unit]!.arm === ART;
 
 /** CN 7.7: artillery that has taken its share is passed over while infantry or cavalry stand beside it. */
 function gunsAreSpent(s: State, args: FrameArgs, among: readonly number[]): boolean {
@@ -110,6 +110,30 @@ function standardUnit(s: State, args: FrameArgs): number {
 
 /** More half points than one loss ever takes. */
 const MOST2 = 1000;
+
+/** Units that may have to bear a loss, in which turn (CN 12.1, 12.2): a Rearguard first, a Reserve last. */
+export function bearersInTurn(s: State, args: FrameArgs): { readonly unit: number; readonly turn: number }[] {
+  const [first, spared] = [list(args, 'first'), list(args, 'spared')];
+  return list(args, 'pool')
+    .filter((unit) => alive(s, unit))
+    .map((unit) => ({ unit, turn: first.includes(unit) ? 0 : spared.includes(unit) ? 2 : 1 }));
+}
+
+/** The usual way of CN 7.7 to the end: who bears each half point. */
+export function usualLosses(s: State, args: FrameArgs): number[] {
+  const imagined: State = { ...s, unit: { ...s.unit, sp2: s.unit.sp2.slice() } };
+  const borne: number[] = [];
+  let [left, art2] = [args['sp2'] as number, args['art2'] as number];
+  for (; left > 0; left -= 1) {
+    const now = { ...args, sp2: left, art2 };
+    if (choices(imagined, now).length === 0) break;
+    const unit = standardUnit(imagined, now);
+    imagined.unit.sp2[unit]! -= 1;
+    if (isGun(s, unit)) art2 -= 1;
+    borne.push(unit);
+  }
+  return borne;
+}
 
 const loseStrength: DecisionStep<State, Action, CampaignEvent> = {
   rule: 'CN 7.7',

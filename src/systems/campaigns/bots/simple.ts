@@ -7,7 +7,7 @@ import type { Decision } from '../../../kernel/game.ts';
 import type { Action } from '../actions.ts';
 import type { View } from '../view.ts';
 import { marker } from './battle.ts';
-import { type Adviser, type Choice, indexOf } from './choice.ts';
+import { type Adviser, type Choice, choose, endOf, indexOf } from './choice.ts';
 import { slipAway } from './escaping.ts';
 import { marchOn, setOut } from './marching.ts';
 import { callUp, ride, rideVedette, sendLeader, sendVedette } from './outriders.ts';
@@ -20,7 +20,11 @@ const ADVISERS: Readonly<Record<string, Adviser>> = {
   raiseAndDissolve: (view, decision) => raiseRegiment(decision) ?? callUp(view, decision),
   fillRegiment,
   movementCommands: (view, decision) =>
-    sendVedette(view, decision) ?? sendLeader(view, decision) ?? setOut(view, decision) ?? moveCentre(view, decision),
+    sendVedette(view, decision) ??
+    sendLeader(view, decision) ??
+    setOut(view, decision) ??
+    moveCentre(view, decision) ??
+    choose(endOf(decision), 'nobody has far to go'),
   stepCentre,
   rideVedette,
   ride,

@@ -133,23 +133,24 @@ const pursuitDie: Automatic = {
 /** The Stacks just beaten frighten nobody. */
 const isBeatenAt = (s: State, hex: number): boolean => battleOf(s).retreats.some(({ path }) => endOf(path) === hex);
 
+/** D20: beside an enemy known to be larger than the pursuers. */
+export function isExposed(s: State, hex: number): boolean {
+  const { side, path } = pursuitOf(s);
+  const own = s.occupied[side][endOf(path)]!;
+  for (let dir = 0; dir < 6; dir += 1) {
+    const beside = s.campaign.ground.neighbours[hex * 6 + dir]!;
+    if (beside >= 0 && !isBeatenAt(s, beside) && knownStrengthAt(s, side, beside) > own) return true;
+  }
+  return false;
+}
+
 const pursuitStep: Decision = {
   rule: 'CN 9.11.4',
   leads: entering('battle.pursuitStep'),
   asks: (s) => s.campaign.sides[pursuitOf(s).side].id,
   options: (s) => (nextHex(s) >= 0 ? [END, YES] : []),
   whyNot: (_s, _args, action) => yesOrNoRefusal('CN 9.11.4', action),
-  standard(s) {
-    const { side, path } = pursuitOf(s);
-    const own = s.occupied[side][endOf(path)]!;
-    const { neighbours } = s.campaign.ground;
-    const to = nextHex(s);
-    for (let dir = 0; dir < 6; dir += 1) {
-      const beside = neighbours[to * 6 + dir]!;
-      if (beside >= 0 && !isBeatenAt(s, beside) && knownStrengthAt(s, side, beside) > own) return END;
-    }
-    return YES;
-  },
+  standard: (s) => (isExposed(s, nextHex(s)) ? END : YES),
   take(t, _args, action) {
     if (action.type !== 'yes') return;
     const s = t.state;

@@ -48,6 +48,12 @@ export function openPaths(s: State, hex: number, side: SideIndex): number[] {
     .map((vacated) => retreats.findIndex((retreat) => retreat.path[0] === vacated && isPursuable(retreat)));
 }
 
+/** Hexes still to be gone if nothing on the way stops the pursuit. */
+export function hexesAhead(s: State): readonly number[] {
+  const { path, hexes } = pursuitOf(s);
+  return pursuedOf(s).path.slice(path.length - 1, Math.min(hexes, longest(pursuedOf(s))));
+}
+
 /** The next hex of the path, or -1 where the pursuit must stop (CN 9.11.4). */
 export function nextHex(s: State): number {
   const { path, hexes, side } = pursuitOf(s);

@@ -72,6 +72,16 @@ function options(s: State): Action[] {
   return found;
 }
 
+/** D07: an Army that has given no order gives one to its strongest Force; nobody is sent riding by default. */
+function usualOrder(s: State): Action {
+  if (s.armies.some(({ commandsIssued }, a) => s.campaign.armies[a]!.side === s.phasing && commandsIssued > 0))
+    return END;
+  const able = s.present[s.phasing].filter((l) => s.leader.over[l] === -1 && whyNotCommand(s, l) === null);
+  if (able.length === 0) return END;
+  const leader = byHexThenId(s, able).reduce((best, l) => (s.leader.sp2[l]! > s.leader.sp2[best]! ? l : best));
+  return { type: 'leader', leader };
+}
+
 const movementCommands: Decision = {
   rule: 'CN 3.1',
   leads: [['march|ride|moveCentre|rideVedette', 'movementCommands']],
@@ -93,7 +103,8 @@ const movementCommands: Decision = {
         return NOT_ASKED('CN 3.1');
     }
   },
-  standard: () => END,
+  standard: usualOrder,
+  likeliest: () => END,
   take(t, _args, a) {
     const s = t.state;
     if (a.type !== 'end') t.next({ step: 'movementCommands' });

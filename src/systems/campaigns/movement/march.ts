@@ -9,6 +9,7 @@ import { announceWork, whyNotWork, worksOf } from './bridges.ts';
 import { drop, droppableOf, PARTING, whyNotDrop, whyNotRaise } from './detach.ts';
 import { enterHex, entering } from './entering.ts';
 import { atStart, type March } from './state.ts';
+import { usualStep } from './usual.ts';
 import {
   costsFor,
   entersRough,
@@ -103,7 +104,8 @@ const march: Decision = {
   asks: (s) => s.campaign.sides[s.campaign.leaders[s.march!.leader]!.side].id,
   options,
   whyNot,
-  standard: () => END,
+  standard: (s) => usualStep(s, s.march!, options(s)),
+  likeliest: () => END,
   take(t, _args, a) {
     switch (a.type) {
       case 'step':

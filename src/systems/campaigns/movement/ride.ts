@@ -8,6 +8,7 @@ import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { enterHex } from './entering.ts';
 import type { March } from './state.ts';
+import { usualStep } from './usual.ts';
 import { whyImpassable } from './ways.ts';
 
 const FAIR = 0;
@@ -39,7 +40,8 @@ const ride: Decision = {
     if (a.type === 'end') return null;
     return a.type === 'step' ? whyNotRideStep(s, s.march!, a.dir) : NOT_ASKED('CN 1.11');
   },
-  standard: () => END,
+  standard: (s, args) => usualStep(s, s.march!, ride.options(s, args)),
+  likeliest: () => END,
   take(t, _args, a) {
     if (a.type !== 'step') {
       t.next({ step: 'endMarch' });

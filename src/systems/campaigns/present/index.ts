@@ -9,13 +9,20 @@ import type { State } from '../state.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
 import { briefings } from './briefing.ts';
+<<<<<<< HEAD
 import { cues, mover } from './cues.ts';
+=======
+import { courses } from './courses.ts';
+import { cues } from './cues.ts';
+>>>>>>> 7fb61e0 (Staff: routine questions are settled and reported, losses are shared out on one sheet, retreats and pursuits are whole courses; standard answers that no staff officer would be ashamed of)
 import { goal } from './goal.ts';
 import { joined } from './joined.ts';
 import { landmark } from './landmarks.ts';
 import { describe, supply, threats, zones } from './overlays.ts';
 import { prospect } from './prospect.ts';
+import { ROUTINES, routine } from './routines.ts';
 import { scene } from './scene.ts';
+import { allocation } from './sharing.ts';
 import { enemies, forces, sequence, status } from './status.ts';
 import { tally } from './tally.ts';
 import { hints, reach, way } from './way.ts';
@@ -23,10 +30,14 @@ import { readAction, speakReach, wireAction, wireEvent, wireView } from './wire.
 
 export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
   sequence,
+  routines: ROUTINES,
   board,
   scene,
   status,
   ask,
+  routine,
+  allocation,
+  courses,
   forces,
   enemies,
   briefings,

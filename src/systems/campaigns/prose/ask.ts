@@ -1,7 +1,7 @@
 /** What is asked, by which rule, and every legal answer, in sentences. */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { Ask } from '../../../umpire/report.ts';
+import type { Question } from '../../presenter.ts';
 import { type Action, sameAction } from '../actions.ts';
 import type { State } from '../state.ts';
 import { sideOf } from '../view.ts';
@@ -10,7 +10,7 @@ import { ASKS } from './asks/index.ts';
 import { phrased } from './asks/offers.ts';
 import { capital, sentences, wordsFor } from './words.ts';
 
-export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Action): Ask {
+export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Action): Question {
   const { side, step, rule, options } = decision;
   if (eye !== 'umpire' && eye !== side) return awaiting(s, decision);
   const w = wordsFor(s, side);
@@ -22,8 +22,11 @@ export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Ac
     title: capital(asked.title),
     text: sentences(asked.text),
     options: options.map((a, index) => {
-      const { text, detail = '', rule: own = rule, hex = null, piece = null } = asked.option(a);
-      return { index, text: capital(text), detail, rule: own, hex: hex === null || hex < 0 ? null : hex, piece };
+      const offer = asked.option(a);
+      const { detail = '', rule: own = rule, hex = null, piece = null, rare = false, caution = null } = offer;
+      const at = hex === null || hex < 0 ? null : hex;
+      const ends = a.type === 'end';
+      return { index, text: capital(offer.text), detail, rule: own, hex: at, piece, ends, rare, caution };
     }),
     standard: options.findIndex((a) => sameAction(a, standard)),
     piece: asked.piece ?? null,
@@ -32,7 +35,7 @@ export function ask(s: State, eye: Eye, decision: Decision<Action>, standard: Ac
 }
 
 /** The other side decides: not even the question is told (CN 13.2). */
-function awaiting(s: State, { side }: Decision<Action>): Ask {
+function awaiting(s: State, { side }: Decision<Action>): Question {
   const title = `${s.campaign.sides[sideOf(s, side) ?? 0].adjective} decision`;
   const text = sentences(`${wordsFor(s, side).side(sideOf(s, side) ?? 0)} are deciding.`);
   return { side, step: '', rule: 'CN 13.2', title, text, options: [], standard: -1, piece: null, byHex: false };

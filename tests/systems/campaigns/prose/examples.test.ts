@@ -6,7 +6,7 @@ import { ask } from '../../../../src/systems/campaigns/prose/ask.ts';
 import { line } from '../../../../src/systems/campaigns/prose/line.ts';
 import { refusal } from '../../../../src/systems/campaigns/prose/refusal.ts';
 import type { State } from '../../../../src/systems/campaigns/state.ts';
-import type { Ask } from '../../../../src/umpire/report.ts';
+import type { Question } from '../../../../src/systems/presenter.ts';
 import { field, hex, leader, type Played, run, unit } from '../field.ts';
 
 const PLACES = [
@@ -25,8 +25,8 @@ const march = (): State =>
     ],
   });
 
-const put = ({ game, s }: Played): Ask => ask(s, game.decision!.side, game.decision!, game.standard());
-const offers = (asked: Ask): string[] =>
+const put = ({ game, s }: Played): Question => ask(s, game.decision!.side, game.decision!, game.standard());
+const offers = (asked: Question): string[] =>
   asked.options.map(({ text, detail }) => (detail === '' ? text : `${text}: ${detail}`));
 
 describe('questions', () => {
@@ -44,7 +44,7 @@ describe('questions', () => {
       'Marmont rides alone: from Baye (0505), no AP',
     ]);
     expect(asked.options[1]).toMatchObject({ rule: 'CN 6.2.1', piece: 'Marmont', hex: hex(order().s, '0505') });
-    expect(asked.standard).toBe(0);
+    expect(asked.options[asked.standard]?.text).toBe('Order Marmont to march');
   });
 
   it('of the march: each step with its price, and the counter that marches', () => {

@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** One answer, in the fewest words; what it points at on the map. */
-export interface Offer extends Partial<Pick<AskOption, 'detail' | 'rule' | 'hex' | 'piece'>> {
+export interface Offer extends Partial<Pick<AskOption, 'detail' | 'rule' | 'hex' | 'piece' | 'rare' | 'caution'>> {
   readonly text: string;
 }
 

@@ -5,7 +5,7 @@ import { strength } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { phrased } from './offers.ts';
 
-const BECAUSE: Readonly<Record<LossCause, string>> = {
+export const BECAUSE: Readonly<Record<LossCause, string>> = {
   attrition: 'Attrition has cost',
   bombardment: 'The enemy’s guns have cost',
   combat: 'The fight has cost',

@@ -1,6 +1,12 @@
 /** The questions of the Movement Phase (CN 6.1-6.3, 9.1): who moves. */
+<<<<<<< HEAD
 import { knownInitiative } from '../../movement/initiative.ts';
 import { counted, signed, type Words } from '../words.ts';
+=======
+import { whyNotCommand } from '../../movement/commands.ts';
+import { initiativeModifier } from '../../movement/initiative.ts';
+import { counted, listed, sentences, signed, type Words } from '../words.ts';
+>>>>>>> 7fb61e0 (Staff: routine questions are settled and reported, losses are shared out on one sheet, retreats and pursuits are whole courses; standard answers that no staff officer would be ashamed of)
 import type { Asker, Offer } from './asking.ts';
 import { phrased } from './offers.ts';
 
@@ -29,6 +35,18 @@ function purse(w: Words): string {
       ];
     })
     .join('; ');
+}
+
+/** Whoever ends the segment before an Army has given one of the orders it could give is told (CN 6.2.1). */
+function unused(w: Words): string | null {
+  const { s } = w;
+  const idle = s.campaign.armies.flatMap(({ side }, a) => {
+    if (side !== s.phasing || s.armies[a]!.commandsIssued > 0) return [];
+    return s.present[side].some((l) => s.leader.army[l] === a && whyNotCommand(s, l) === null) ? [w.army(a)] : [];
+  });
+  return idle.length === 0
+    ? null
+    : sentences(`${listed(idle)} ${idle.length === 1 ? 'has' : 'have'} given no order this turn.`);
 }
 
 export const movementAsks: Readonly<Record<string, Asker>> = {
@@ -62,7 +80,7 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
       title: 'Movement Commands',
       text: `Give orders one by one, then end the segment. ${purse(w)}.`,
       option: phrased(w, {
-        end: 'No more orders',
+        end: () => ({ text: 'No more orders', caution: unused(w) }),
         leader(a) {
           const { ap } = s.armies[s.leader.army[a.leader]!]!;
           return {
@@ -75,6 +93,7 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
           text: `${w.leader(a.leader)} rides alone`,
           detail: `from ${w.at(s.leader.hex[a.leader]!)}, no AP`,
           rule: 'CN 1.11',
+          rare: true,
         }),
         centre(a) {
           const { ap, centreMoving, centre } = s.armies[a.army]!;
@@ -82,6 +101,7 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
             text: `Move the Centre of ${w.army(a.army)}`,
             detail: `${centreMoving ? 'no AP' : `1 AP, ${ap - 1} left`}; from ${w.at(centre)}`,
             rule: 'CN 5.2.5',
+            rare: true,
           };
         },
         vedette: (a) => ({

@@ -1,0 +1,107 @@
+/** Rows of small answers given in one go: a loss shared out on a sheet, a retreat as one course. */
+import {
+  type Counts,
+  changed,
+  filled,
+  isWhole,
+  mayTakeLess,
+  nothingGiven,
+  stillOpen,
+  whyNotMore,
+} from '../umpire/allocation.ts';
+import type { Allocation } from '../umpire/report.ts';
+import { myAsk } from './game.ts';
+import * as want from './intents.ts';
+import { carryOut } from './orders.ts';
+import type { RootState } from './root.ts';
+import { type Api, aboutGame, type Services, type Start } from './services.ts';
+import { setUi, spoke } from './ui.ts';
+
+export { mayTakeLess, stillOpen, whyNotMore };
+
+export interface Sheet {
+  readonly allocation: Allocation;
+  readonly counts: Counts;
+}
+
+/** What is to be shared out now, and how far that has come: it lies there the usual way until a hand changes it. */
+export function sheetOf({ game, ui }: RootState): Sheet | null {
+  const allocation = myAsk(game)?.allocation ?? null;
+  return allocation === null ? null : { allocation, counts: ui.shares ?? allocation.usual };
+}
+
+export function listenToSheets(start: Start, { umpire }: Services): void {
+  start({
+    actionCreator: want.share,
+    effect: ({ payload: { row, by } }, api) => {
+      const sheet = sheetOf(api.getState());
+      if (sheet === null) return;
+      const { allocation, counts } = sheet;
+      const why = by > 0 ? whyNotMore(allocation, counts, row) : null;
+      if (why !== null) return void api.dispatch(spoke(why.text));
+      if (by > 0 || mayTakeLess(allocation, counts, row)) put(api, allocation, changed(counts, row, by));
+    },
+  });
+
+  start({
+    actionCreator: want.shareUsually,
+    effect: (_, api) => {
+      const sheet = sheetOf(api.getState());
+      if (sheet !== null) put(api, sheet.allocation, filled(sheet.allocation, sheet.counts));
+    },
+  });
+
+  start({
+    actionCreator: want.shareAnew,
+    effect: (_, api) => {
+      const sheet = sheetOf(api.getState());
+      if (sheet !== null) put(api, sheet.allocation, nothingGiven(sheet.allocation));
+    },
+  });
+
+  start({
+    actionCreator: want.shareOut,
+    effect: (_, api) => {
+      const sheet = sheetOf(api.getState());
+      if (sheet === null || !isWhole(sheet.allocation, sheet.counts)) return;
+      const game = aboutGame(umpire, api);
+      return carryOut(api, 'The umpire resolves the order', () => game.allocate(sheet.counts));
+    },
+  });
+
+  start({
+    actionCreator: want.standard,
+    effect: (_, api) => {
+      const sheet = sheetOf(api.getState());
+      if (sheet !== null) {
+        const open = stillOpen(sheet.allocation, sheet.counts) > 0;
+        return void api.dispatch(open ? want.shareUsually() : want.shareOut());
+      }
+      const course = myAsk(api.getState().game)?.courses.findIndex(({ standard }) => standard) ?? -1;
+      if (course >= 0) api.dispatch(want.follow(course));
+    },
+  });
+
+  start({
+    actionCreator: want.follow,
+    effect: ({ payload: course }, api) => {
+      if (myAsk(api.getState().game)?.courses[course] === undefined) return;
+      const game = aboutGame(umpire, api);
+      return carryOut(api, 'The umpire resolves the order', () => game.follow(course));
+    },
+  });
+}
+
+function put(api: Api, allocation: Allocation, counts: Counts): void {
+  api.dispatch(setUi({ shares: counts }));
+  const open = stillOpen(allocation, counts);
+  api.dispatch(spoke(open === 0 ? `${allocation.deed}: all shared out.` : `${amount(allocation, open)} still open.`));
+}
+
+/** Parts in the unit in which they are shown: "4½". */
+export function amount({ worth }: Allocation, parts: number): string {
+  const value = parts * worth;
+  const whole = Math.trunc(value);
+  if (value === whole) return String(whole);
+  return value - whole === 0.5 ? `${whole === 0 ? '' : whole}½` : value.toFixed(1);
+}

@@ -1,0 +1,47 @@
+/** What the player has ordered and what his staff made of it: where taking back stops. */
+import type { AnyJournal } from './answer.ts';
+import type { AnyEntry } from './registry.ts';
+import { Staff } from './staff.ts';
+import { earliestMoment } from './takeback.ts';
+
+export class Orders {
+  readonly staff = new Staff();
+  /** Moments at which an order was given. */
+  private moments: number[] = [];
+
+  /** One order, however many answers it takes. */
+  give(entry: AnyEntry, journal: AnyJournal, act: () => void): void {
+    const at = journal.length;
+    const answered = this.staff.ordered(entry, journal);
+    act();
+    answered();
+    if (journal.length > at) this.moments.push(at);
+  }
+
+  /** Small answers one after another, as long as the same is asked; what the staff may settle between them it settles. */
+  follow(entry: AnyEntry, journal: AnyJournal, actions: readonly unknown[]): void {
+    const asked = journal.game.decision?.step;
+    for (const action of actions) {
+      if (!journal.playAction(action).ok) return;
+      if (journal.game.decision?.step !== asked) this.staff.settle(entry, journal);
+      if (journal.game.decision?.step !== asked) return;
+    }
+  }
+
+  /** Takes back what came since moment `to`, or the last deed, as far as nothing has to be unseen. */
+  takeBack(journal: AnyJournal, eye: string, to?: number): void {
+    const moment = earliestMoment(journal, to ?? this.lastDeed(journal, eye));
+    while (journal.length > moment) journal.undo();
+    this.moments = this.moments.filter((n) => n < moment);
+    this.staff.takenBack(moment);
+  }
+
+  /** The last order with all that came of it; what the staff has settled since somebody else's answer comes before it. */
+  private lastDeed(journal: AnyJournal, eye: string): number {
+    const order = this.moments.findLast((n) => n < journal.length) ?? -1;
+    const theirs = journal.history.findLastIndex(({ side }) => side !== eye);
+    const settled = this.staff.firstAfter(theirs);
+    if (settled !== null && theirs > order) return settled;
+    return order >= 0 ? order : (settled ?? journal.length - 1);
+  }
+}

@@ -1,0 +1,67 @@
+/** From one order to the small answers it is made of, or the reason why it cannot be given. */
+import { standardIndex } from '../src/kernel/policy.ts';
+import { isWhole } from '../src/umpire/allocation.ts';
+import type { Answer } from '../src/umpire/index.ts';
+import { type AnyJournal, bad, good } from './answer.ts';
+import type { Orders } from './orders.ts';
+import type { AnyEntry } from './registry.ts';
+import { shareOut } from './sharing-out.ts';
+
+/** What has to be done to carry it out. */
+export type Plan = (entry: AnyEntry, journal: AnyJournal) => Answer<() => void>;
+
+/** Answers given in one go before the player is asked to look: a rules bug must not hang the worker. */
+const MOST_ANSWERS = 2_000;
+
+export const answering =
+  (index: number): Plan =>
+  (_, journal) => {
+    const count = journal.game.decision?.options.length ?? 0;
+    if (!Number.isInteger(index) || index < 0 || index >= count)
+      return bad('index', `There is no answer ${index} of ${count}.`);
+    return good(() => void journal.play(index));
+  };
+
+export const byTheBook =
+  (howOften: 'once' | 'sequence'): Plan =>
+  (_, journal) =>
+    good(() => {
+      const asked = journal.game.decision;
+      for (let i = 0; i < MOST_ANSWERS; i += 1) {
+        const now = journal.game.decision;
+        if (now === null || now.step !== asked?.step || now.side !== asked.side) return;
+        journal.play(standardIndex(journal.game));
+        if (howOften === 'once') return;
+      }
+    });
+
+export const marching =
+  (eye: string, piece: string | null, hex: number): Plan =>
+  ({ presenter }, journal) => {
+    const { decision, state } = journal.game;
+    if (decision === null) return bad('over', 'The game is over.');
+    const way = presenter.way(state, eye, decision, piece, hex);
+    if ('text' in way) return bad('refused', way.text, way.rule);
+    return good(() => {
+      for (const action of way.actions) if (!journal.playAction(action).ok) return;
+    });
+  };
+
+export const sharing =
+  (counts: readonly number[]): Plan =>
+  ({ presenter }, journal) => {
+    const { decision, state } = journal.game;
+    const found = decision === null ? null : presenter.allocation(state, decision);
+    if (found === null) return bad('allocation', 'Nothing is to be shared out now.');
+    if (!isWhole(found.shown, counts)) return bad('allocation', 'It cannot be shared out like that.', found.shown.rule);
+    return good(() => shareOut(journal, found, counts));
+  };
+
+export const following =
+  (orders: Orders, course: number): Plan =>
+  (entry, journal) => {
+    const { decision, state } = journal.game;
+    const route = decision === null ? undefined : entry.presenter.courses(state, decision)[course];
+    if (route === undefined) return bad('course', `There is no course ${course}.`);
+    return good(() => orders.follow(entry, journal, route.actions));
+  };
