@@ -2,7 +2,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { StandingOrders } from '../umpire/index.ts';
 import type { RoutineKind, StaffNote } from '../umpire/report.ts';
-import { gameOf, lookedBack, opened, reported, seated, seen } from './game.ts';
+import { gameOf, lookedBack, opened, reported, seated } from './game.ts';
 import * as want from './intents.ts';
 import { carryOut } from './orders.ts';
 import type { RootState } from './root.ts';
@@ -15,7 +15,7 @@ import { setUi } from './ui.ts';
 const isLetterRead = (action: UnknownAction): action is ReturnType<typeof setUi> =>
   setUi.match(action) && action.payload.dialog === null;
 
-const isOccasion = isAnyOf(opened, seated, seen, lookedBack, changed, isLetterRead);
+const isOccasion = isAnyOf(opened, seated, changed, isLetterRead);
 
 export function listenToStaff(start: Start, { umpire }: Services): void {
   /** The game and the orders the umpire knows. */
@@ -24,11 +24,12 @@ export function listenToStaff(start: Start, { umpire }: Services): void {
   start({
     matcher: isOccasion,
     effect: async (action, api) => {
-      if (api.getState().game.report === null) return;
+      const { report } = api.getState().game;
+      if (report === null) return;
       await instruct(api);
-      // Whoever asked to be shown an earlier moment is shown it first.
-      const looksBack = opened.match(action) && action.payload.opening.at !== undefined;
-      if (!looksBack && isDue(api.getState())) await settle(api);
+      // A game that comes from somewhere is shown as it was left: the staff begins with the player's next answer.
+      const begins = report.n === 0 || seated.match(action) || changed.match(action);
+      if (begins && isDue(api.getState())) await settle(api);
     },
   });
 
