@@ -1,0 +1,128 @@
+/** What a player is asked: the question, its answers, and what staff, sheet or course can do with it. */
+
+/** A sentence why a hex cannot be reached or an answer not given. */
+export interface WhyNot {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** What is asked, by which rule, and every legal answer. */
+export interface Ask {
+  readonly side: string;
+  readonly step: string;
+  readonly rule: string;
+  readonly title: string;
+  readonly text: string;
+  readonly options: readonly AskOption[];
+  /** Index of the rulebook's default answer. */
+  readonly standard: number;
+  /** The counter the question is about, if any: the table selects it. */
+  readonly piece: string | null;
+  /** The march can be answered by pointing at a hex. */
+  readonly byHex: boolean;
+  /** Set where the staff could settle it. */
+  readonly routine: Routine | null;
+  /** Set where a row of small answers shares something out: it can be given in one go. */
+  readonly allocation: Allocation | null;
+  /** Whole courses, each a row of small answers; none where the answers are whole by themselves. */
+  readonly courses: readonly Course[];
+}
+
+/** A question that a staff may settle for its commander, by the standard answer. */
+export interface Routine {
+  /** Which of the system's kinds of routine it is (`RoutineKind`). */
+  readonly kind: string;
+  /** What the staff then reports: "kept the supply sources". */
+  readonly does: string;
+  /** Why the commander is asked all the same: the usual answer would cost him something. Null when it does not. */
+  readonly asks: string | null;
+}
+
+/** A kind of routine about which a player may give a standing order. */
+export interface RoutineKind {
+  readonly id: string;
+  readonly title: string;
+  /** What the staff does: "keeps the Source in use". */
+  readonly usual: string;
+  /** The staff sees to it unless the player wants to be asked. */
+  readonly byStaff: boolean;
+  /** What a player might want to do himself, as a button says it; null where there is nothing to go back for. */
+  readonly rarer: string | null;
+}
+
+/** Something the staff has settled. */
+export interface StaffNote {
+  /** The moment of the question. */
+  readonly n: number;
+  readonly kind: string;
+  readonly text: string;
+  /** Nothing has been rolled or seen since: the question can still be put to the commander. */
+  readonly open: boolean;
+}
+
+/** So many parts to be shared out among rows, as a loss among units. A count for each row is the answer. */
+export interface Allocation {
+  readonly title: string;
+  readonly text: string;
+  readonly rule: string;
+  /** Parts to be given. */
+  readonly parts: number;
+  /** What a part is worth, in the unit in which amounts are shown: 0.5 points. */
+  readonly worth: number;
+  readonly rows: readonly AllocationRow[];
+  readonly caps: readonly AllocationCap[];
+  /** The usual way: a count for each row, and how it is described. */
+  readonly usual: readonly number[];
+  readonly usually: string;
+  /** On the button: "Take these losses"; and of a part that was given: "lost". */
+  readonly deed: string;
+  readonly given: string;
+}
+
+export interface AllocationRow {
+  readonly name: string;
+  readonly detail: string;
+  /** Whatever draws the row may show a sign for it: an arm. */
+  readonly sign: string | null;
+  readonly piece: string | null;
+  /** Parts it has, all of which it can lose. */
+  readonly has: number;
+  /** Rows of a higher rank are not touched while one of a lower rank has anything left. */
+  readonly rank: number;
+}
+
+/** These rows together take no more than `most` parts while one of `others` has anything left. */
+export interface AllocationCap {
+  readonly rows: readonly number[];
+  readonly others: readonly number[];
+  readonly most: number;
+  readonly why: WhyNot;
+}
+
+/** A row of small answers with one meaning, such as a whole retreat. */
+export interface Course {
+  readonly text: string;
+  readonly detail: string;
+  readonly rule: string;
+  /** Where it ends, and the hexes on the way. */
+  readonly hex: number | null;
+  readonly path: readonly number[];
+  /** The one that standard answers would follow. */
+  readonly standard: boolean;
+}
+
+export interface AskOption {
+  readonly index: number;
+  readonly text: string;
+  readonly detail: string;
+  readonly rule: string;
+  /** Where it points on the map, and which counter, Leader or unit it is about, if any. */
+  readonly hex: number | null;
+  readonly piece: string | null;
+  /** Ends what is going on: no more, stop, nobody. */
+  readonly ends: boolean;
+  /** Seldom wanted: shown after the others, and never picked for the player. */
+  readonly rare: boolean;
+  /** What the player should know before he gives it; he is asked once more. */
+  readonly caution: string | null;
+}
