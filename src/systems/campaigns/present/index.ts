@@ -9,12 +9,8 @@ import type { State } from '../state.ts';
 import { battle } from './battle.ts';
 import { board } from './board.ts';
 import { briefings } from './briefing.ts';
-<<<<<<< HEAD
-import { cues, mover } from './cues.ts';
-=======
 import { courses } from './courses.ts';
-import { cues } from './cues.ts';
->>>>>>> 7fb61e0 (Staff: routine questions are settled and reported, losses are shared out on one sheet, retreats and pursuits are whole courses; standard answers that no staff officer would be ashamed of)
+import { cues, mover } from './cues.ts';
 import { goal } from './goal.ts';
 import { joined } from './joined.ts';
 import { landmark } from './landmarks.ts';

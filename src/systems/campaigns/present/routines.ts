@@ -6,10 +6,10 @@ import { isClosed } from '../command/supply.ts';
 import type { LossCause } from '../events.ts';
 import { forcesOf } from '../forces.ts';
 import { usualLosses } from '../losses.ts';
+import { knownInitiative } from '../movement/initiative.ts';
 import { listed, strength, type Words, wordsFor } from '../prose/words.ts';
 import type { SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
-import { INITIATIVE } from '../tables.ts';
 import { enemyCounters, sideOf } from '../view.ts';
 
 export const ROUTINES = [
@@ -252,7 +252,7 @@ function smallLoss(d: Decision<Action>, w: Words): Settled {
 
 /** Faces with which a Leader who tries has his full march (CN 6.3.1), as far as his side can know: enemy cavalry is not counted. */
 const facesFor = (s: State, leader: number): number =>
-  s.campaign.leaders[leader]!.initiative - INITIATIVE.weather[s.weather]!;
+  s.campaign.leaders[leader]!.initiative - knownInitiative(s, leader).modifier;
 
 /** Own Forces beside a counter that is, or may be, an enemy Force. */
 function facingEnemies(s: State, side: SideIndex): number[] {

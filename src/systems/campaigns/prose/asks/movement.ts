@@ -1,12 +1,7 @@
 /** The questions of the Movement Phase (CN 6.1-6.3, 9.1): who moves. */
-<<<<<<< HEAD
-import { knownInitiative } from '../../movement/initiative.ts';
-import { counted, signed, type Words } from '../words.ts';
-=======
 import { whyNotCommand } from '../../movement/commands.ts';
-import { initiativeModifier } from '../../movement/initiative.ts';
+import { knownInitiative } from '../../movement/initiative.ts';
 import { counted, listed, sentences, signed, type Words } from '../words.ts';
->>>>>>> 7fb61e0 (Staff: routine questions are settled and reported, losses are shared out on one sheet, retreats and pursuits are whole courses; standard answers that no staff officer would be ashamed of)
 import type { Asker, Offer } from './asking.ts';
 import { phrased } from './offers.ts';
 
