@@ -66,7 +66,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
 
   look(eye: string): Answer<Report> {
     return this.withGame((entry, journal) => {
-      const report = this.teller(entry, journal, eye).present(this.notes(journal, eye));
+      const report = this.teller(entry, journal, eye).present([], null, this.notes(journal, eye));
       this.eye = eye;
       return good(report);
     });
@@ -108,7 +108,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       if (to !== undefined && !(Number.isInteger(to) && to >= 0 && to < journal.length)) return noMoment(to);
       this.orders.takeBack(journal, this.eye, to);
       this.tellers.clear();
-      return good(this.teller(entry, journal, this.eye).present(this.notes(journal, this.eye)));
+      return good(this.teller(entry, journal, this.eye).present([], null, this.notes(journal, this.eye)));
     });
   }
 
@@ -285,7 +285,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
       briefings: entry.presenter.briefings(journal.game.state),
       routines: entry.presenter.routines,
       eye,
-      report: teller.present([]),
+      report: teller.present(),
     };
     this.adopt(entry, journal, eye);
     this.orders = new Orders();
@@ -320,7 +320,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     } finally {
       this.cues = null;
     }
-    return this.teller(entry, journal, this.eye).present(this.notes(journal, this.eye), cues, before);
+    return this.teller(entry, journal, this.eye).present(cues, before, this.notes(journal, this.eye));
   }
 
   private atMoment<T>(

@@ -36,7 +36,7 @@ export class Teller {
   ) {}
 
   /** The present, with the story since moment `from`; the whole of it unless told. */
-  present(staff: readonly StaffNote[], cues: readonly Cue[] = [], from: number | null = null): Report {
+  present(cues: readonly Cue[] = [], from: number | null = null, staff: readonly StaffNote[] = []): Report {
     const { game, length } = this.journal;
     const lines = this.lines(from, length);
     return this.report({
@@ -67,7 +67,7 @@ export class Teller {
     const { length } = this.journal;
     const summary = new Summary(this.entry, this.journal, this.eye);
     for (let n = from + 1; n <= length; n += 1) summary.add(n);
-    return { ...this.present([], this.rerun(from, length).cues, from), lines: summary.lines };
+    return { ...this.present(this.rerun(from, length).cues, from), lines: summary.lines };
   }
 
   /** Where the next story after moment `from` ends: a whole march, or one answer; quiet moments are passed over. */
