@@ -10,6 +10,7 @@ import { Teller } from '../../workers/teller.ts';
 import { collected, type Look } from './collect.ts';
 import { difference } from './compare.ts';
 import { type CampaignGame, type CampaignJournal, played, shuffled, withGame } from './truth.ts';
+import { twinOf } from './twins.ts';
 
 export type Verdict =
   /** Nothing else fits what the side knows. */
@@ -25,8 +26,29 @@ export function check(entry: AnyEntry, journal: CampaignJournal, side: SideIndex
   const found =
     difference(collected(entry, journal, eye, look), collected(entry, other, eye, look)) ??
     next(entry, journal, other, eye, look.seed) ??
-    stirring(entry, journal, other, eye);
+    stirring(entry, journal, other, eye) ??
+    story(entry, journal, side, look);
   return found === null ? { kind: 'same' } : leak(found);
+}
+
+/** Answers whose story is told again at one position. */
+const RETOLD = 40;
+
+/** What happened is told in the same words, whoever it was that did it and however many they were. */
+function story(entry: AnyEntry, { game, history }: CampaignJournal, side: SideIndex, { seed }: Look): string | null {
+  const { state } = game;
+  const eye = state.campaign.sides[side].id;
+  const dice = SeededDice.fromSeed(`${seed} twins`);
+  const told = (event: CampaignEvent): unknown => {
+    const seen = entry.system.redact(state, event, eye);
+    return seen && [entry.presenter.wire.event(state, seen), entry.presenter.line(state, seen, eye, 0)];
+  };
+  for (const event of history.slice(-RETOLD).flatMap(({ events }) => events)) {
+    const twin = twinOf(state, event, side, dice);
+    const found = twin === null ? null : difference(told(event), told(twin), `the story of ${event.type}`);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Answers tried at one position. */

@@ -105,6 +105,13 @@ describe('a planted leak is found', () => {
     expect(firstLeak({ ...campaigns, system: { ...system, redact } }, always)).toContain('.cues.0.manner');
   });
 
+  it('of who it was that lost strength, in the story', () => {
+    const redact: AnyEntry['system']['redact'] = (s, e, eye) =>
+      e.type === 'strengthLost' ? e : system.redact(s, e, eye);
+    const fighting = ({ battle }: State): boolean => battle !== null;
+    expect(firstLeak({ ...campaigns, system: { ...system, redact } }, fighting)).toContain('the story of strengthLost');
+  });
+
   it('of strength, in the reason for a refusal', () => {
     const leaky = planted({
       refusal: (s, r) => ({ ...presenter.refusal(s, r), text: (s as State).unit.sp2.join() }),
