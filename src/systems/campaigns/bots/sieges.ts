@@ -44,13 +44,12 @@ export function holdsSiege(view: View, leader: OwnLeader): boolean {
   });
 }
 
-/** A garrison keeps its walls while an enemy is near; nobody else does. */
+/** A small Force in a Citadel is its garrison and stays; a larger one that finds room stays while an enemy is near. */
 export function keepsWalls(view: View, { hex, sp2, leader }: OwnLeader): boolean {
   const citadel = view.ground.citadelAt[hex]!;
   if (citadel < 0 || sp2 > view.ground.citadels[citadel]!.capacity2) return false;
-  return (
-    enemiesWithin(view, hex, NEAR).length > 0 && !ownForces(view).some((o) => o.hex === hex && o.leader !== leader)
-  );
+  if (ownForces(view).some((other) => other.hex === hex && other.leader !== leader)) return false;
+  return sp2 <= GARRISON2 || enemiesWithin(view, hex, NEAR).length > 0;
 }
 
 /** Behind the walls before an enemy who is the stronger (CN 9.3). */
