@@ -69,7 +69,7 @@ const guardAtHand = (s: State): number[] => {
 };
 
 /** CN 9.7.3: when nothing else would count, the Old Guard counts and is staked. */
-function mustStake(s: State): boolean {
+export function mustStake(s: State): boolean {
   if (battleOf(s).staked || guardAtHand(s).length === 0) return false;
   return readOdds(s).parts.every(
     ({ side, inf2, cav2, art2 }) => side !== s.campaign.french || inf2 + cav2 + art2 === 0,

@@ -8,8 +8,8 @@ import type { BattleChance, BattleTypeCard } from '../../../umpire/report.ts';
 import type { Marker } from '../actions.ts';
 import { loserLoss2Of, winnerLoss2Of } from '../combat/limits.ts';
 import { readOdds } from '../combat/odds.ts';
-import { combatModifiers } from '../combat/resolve.ts';
-import { standing } from '../combat/sides.ts';
+import { combatModifiers, mustStake } from '../combat/resolve.ts';
+import { battleOf, standing } from '../combat/sides.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { COMBAT_MODIFIERS, COMBAT_RESULTS, type CombatResult } from '../tables.ts';
@@ -55,8 +55,9 @@ interface Fall {
   readonly beaten: readonly CombatResult[];
 }
 
-/** The six results of one position. */
+/** The six results of one position, which is a sample and nobody else's: a Guard that must be staked is (CN 9.7.3). */
 function fall(s: State, side: SideIndex): Fall {
+  if (mustStake(s)) battleOf(s).staked = true;
   const { column } = readOdds(s);
   const modifier = combatModifiers(s).reduce((sum, { value }) => sum + value, 0);
   const { lowest, highest } = COMBAT_MODIFIERS;

@@ -7,6 +7,7 @@ import { toldOfSupply } from '../belief.ts';
 import { supplyStatus } from '../command/supply.ts';
 import { countersIn, isBesieged, isLone, unitsUnder } from '../forces.ts';
 import { DAMAGED, INTACT, PONTOON } from '../ground.ts';
+import { strength } from '../prose/words.ts';
 import { enemyOf, type SideIndex } from '../roster.ts';
 import type { State } from '../state.ts';
 import { type EnemyCounter, enemyCounters, sideOf } from '../view.ts';
@@ -144,7 +145,7 @@ export function noteOf(s: State, counter: EnemyCounter): string[] {
   else if (counter.kind === 'force') note.push('a Force');
   else if (counter.kind === 'small') note.push('a handful of men');
   else if (counter.kind === 'lone') note.push('a Leader alone');
-  if (counter.sp2 >= 0) note.push(men(counter));
+  if (counter.sp2 >= 0) note.push(reported(counter));
   if (counter.turn >= 0 && counter.turn < s.turn) {
     const ago = s.turn - counter.turn;
     note.push(ago === 1 ? 'last turn' : `${ago} turns ago`);
@@ -152,11 +153,8 @@ export function noteOf(s: State, counter: EnemyCounter): string[] {
   return note;
 }
 
-/** "about 20,000", or "12,500" when it was counted. */
-const men = (counter: EnemyCounter): string => {
-  const thousands = (counter.sp2 * 500).toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  return counter.exact ? thousands : `about ${thousands}`;
-};
+/** "about 20 points", or "12½ points" when it was counted: one measure of strength everywhere on the screen. */
+const reported = ({ sp2, exact }: EnemyCounter): string => (exact ? strength(sp2) : `about ${strength(sp2)}`);
 
 /** The nation of most Leaders of a side: what an unknown back is coloured in. */
 export function sideNation(s: State, side: SideIndex): Nation {

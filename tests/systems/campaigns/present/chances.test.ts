@@ -32,3 +32,15 @@ it('CN 9.8.3: the cards show the fall of the die on what is known, never on the 
   expect(cards(14)).toEqual(cards(12));
   expect(cards(16)).not.toEqual(cards(12));
 });
+
+it('CN 9.7.3: a Guard that must be staked counts on the cards as it will in the odds', () => {
+  const s = field({
+    french: [{ leader: 'f', hex: '0505', units: [{ id: 'guard', arm: 'INF', sp: 12, oldGuard: true }] }],
+    allied: [{ leader: 'p', hex: '0506', inf: 4 }],
+  });
+  const played = run(s, [{ step: 'battles' }], []);
+  played.standardWhile((step) => step !== 'battle.marker');
+  const { decision } = played.game;
+  const [pursuit] = presenter.battle(s, 'french', decision)?.types ?? [];
+  expect(pursuit?.chances?.[0]?.parts[0]).toMatchObject({ kind: 'win', low: 1 });
+});
