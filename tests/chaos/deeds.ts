@@ -165,7 +165,7 @@ const online: Deed = async ({ context }) => {
 };
 
 const full: Deed = async ({ page, dice }) => {
-  const on = pick(dice, 2) === 0;
+  const on = pick(dice, 4) === 0;
   await page.evaluate((value) => {
     window.chaosFull = value;
   }, on);

@@ -80,7 +80,7 @@ try {
     done.push(`rest at ${standing?.n ?? 'no game'}${standing?.kept === true ? ', kept' : ''}`);
     if (complaints.length > 0) throw new Error(`the page complains: ${complaints[0]}`);
     if (standing === null && dice.roll(3) === 1) await fresh();
-    else if (standing?.kept === true && dice.roll(6) === 1) {
+    else if (standing?.kept === true && dice.roll(3) === 1) {
       done.push('reload');
       reloads += 1;
       await reload(page, standing);

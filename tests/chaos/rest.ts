@@ -47,7 +47,7 @@ export async function comeToRest(page: Page): Promise<void> {
 export async function compare(page: Page): Promise<Standing | null> {
   const found = await page.evaluate(async () => {
     const { store, umpire } = window.__vedette;
-    const { game } = store.getState();
+    const { game, ui } = store.getState();
     const { report, opening, eye } = game;
     if (report === null || opening === null) return null;
     const said = await umpire.of(opening.game).look(eye);
@@ -65,7 +65,8 @@ export async function compare(page: Page): Promise<Standing | null> {
     if (record?.actions.length !== report.n) {
       return { fault: `the record holds ${record?.actions.length} answers, the screen is at ${report.n}` };
     }
-    const title = game.past === null && report.ask?.side === eye ? report.ask.title : '';
+    const open = game.past === null && ui.tab === 'orders' && ui.curtain === null;
+    const title = open && report.ask?.side === eye ? report.ask.title : '';
     if (!document.body.textContent?.includes(title)) return { fault: `the page does not ask “${title}”` };
     store.dispatch({ type: 'want/readShelf' });
     await new Promise((later) => setTimeout(later, 500));
