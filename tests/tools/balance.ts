@@ -1,13 +1,14 @@
 /**
  * `npm run balance -- [scenario] [games]`: whole games with one opponent at both seats, so that what
- * is left is the scenario: who wins, at what level, and how long such a game is as a link. Variants are
- * played as well.
+ * is left is the scenario: who wins, at what level, how long such a game is as a link, and how many Pitched
+ * results the limit of small battles cuts (CN 9.8.5). Variants are played as well.
  */
 import { encode } from '../../src/kernel/link.ts';
 import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
 import type { ScenarioFile } from '../../src/systems/campaigns/scenario/format.ts';
 import { scenarios } from '../fuzz/scenarios.ts';
 import { type CampaignJournal, type Opponent, playWhole } from './opponents.ts';
+import { pitchedResults } from './pitched.ts';
 
 const GAMES = 20;
 /** A base64url character carries six bits. */
@@ -38,9 +39,24 @@ function print(title: string, { sides }: ScenarioFile, played: readonly Campaign
   console.log(`  winners  ${counts(winners.map((winner) => winner ?? 'nobody'))}`);
   console.log(`  levels   ${counts(outcomes.map(({ level }) => level))}`);
   console.log(`  marker   ${counts(played.map(({ game }) => game.state.morale))}`);
+  console.log(`  pitched  ${pitchedLine(played)}`);
   console.log(
     `  length   ${Math.round(answers / played.length)} answers, a link of ${Math.round(characters / played.length)} characters, ${((characters * BITS) / answers).toFixed(2)} bits an answer`,
   );
+}
+
+/** Pitched results of some games, and the part that was cut. */
+function pitchedLine(played: readonly CampaignJournal[]): string {
+  let [pitched, cut] = [0, 0];
+  for (const { history, game } of played) {
+    const found = pitchedResults(
+      history.flatMap(({ events }) => events),
+      game.state.campaign.units,
+    );
+    pitched += found.pitched;
+    cut += found.cut;
+  }
+  return `${pitched} results, ${cut} cut by 9.8.5 (${((cut / Math.max(1, pitched)) * 100).toFixed(1)} %)`;
 }
 
 const words = process.argv.slice(2);

@@ -85,12 +85,13 @@ describe('the comparison', () => {
     expect(meanFactor([outcome(2, 0.5)])).toBeCloseTo(2);
   });
 
-  it('marks what is off in print', () => {
+  it('marks what is off in print, beside what the rules said before', () => {
     expect(battleLine(outcome(1, 1))).not.toContain('!');
+    expect(battleLine(outcome(1, 1))).toMatch(/^Brienne +9\.8 +11\.8 +9\.8 +13\.2 +18\.7 +13\.2/);
     expect(battleLine(outcome(3, 1))).toContain('!');
   });
 
-  it('believes 23 of the 27 battles as the tables stand, and those held back no less (CN 16.1)', {
+  it('believes 24 of the 27 battles as the tables stand, and those held back no less (CN 16.1)', {
     timeout: 60_000,
   }, () => {
     const outcomes = BATTLES.map((battle) => fightOften(battle, 100, '1814'));
@@ -98,7 +99,7 @@ describe('the comparison', () => {
       outcomes
         .filter((one) => (one.battle.heldBack === true) === held && !isBelievable(one))
         .map(({ battle }) => battle.name);
-    expect(missed(false)).toEqual(['Vauchamps', 'Fère-Champenoise', 'Wavre']);
+    expect(missed(false)).toEqual(['Vauchamps', 'Fère-Champenoise']);
     expect(missed(true)).toEqual(['Landshut']);
     expect(meanFactor(outcomes)).toBeLessThan(1.7);
   });

@@ -142,10 +142,10 @@ export const ATTRITION_MODIFIERS = {
 export const BOMBARDMENT: readonly (readonly number[])[] = [
   [2, 1, 0, 0, 0, 0, 0],
   [2, 2, 1, 0, 0, 0, 0],
-  [3, 2, 2, 1, 1, 0, 0],
+  [3, 2, 2, 1, 0, 0, 0],
   [4, 3, 2, 1, 1, 0, 0],
-  [6, 5, 4, 3, 2, 1, 0],
-  [7, 6, 5, 4, 3, 2, 1],
+  [8, 7, 6, 3, 2, 1, 0],
+  [8, 7, 6, 4, 3, 2, 1],
   [8, 7, 6, 4, 3, 2, 2],
   [10, 9, 8, 6, 5, 4, 2],
 ];
@@ -190,14 +190,14 @@ export const ODDS_THRESHOLDS: readonly (readonly [number, number])[] = [
 
 /** T-CRT (CN 9.8.3): rows are dice 0-7, columns the odds; loser and result, winner's loss after the slash. */
 const CRT_TEXT = [
-  'A1/1 D1/1 D2/½ D3/½ D4/½ D5/½ D5/½ D6/½ D6/½ D6/½',
-  'A2/½ A1/1 D1/1 D2/½ D3/½ D4/½ D4/½ D5/½ D6/½ D6/½',
-  'A3/½ A2/½ A1/1 D1/1 D2/½ D3/½ D3/½ D4/½ D5/½ D6/½',
-  'A3/½ A3/½ A2/½ A1/1 D1/1 D2/½ D3/½ D3/½ D4/½ D5/½',
-  'A4/½ A3/½ A3/½ A2/½ A1/1 D1/1 D2/½ D3/½ D3/½ D4/½',
-  'A5/½ A4/½ A3/½ A3/½ A2/½ A1/1 D1/1 D2/½ D3/½ D3/½',
-  'A6/½ A5/½ A4/½ A4/½ A3/½ A2/½ A1/1 D1/1 D2/½ D3/½',
-  'A6/½ A6/½ A5/½ A5/½ A4/½ A3/½ A2/½ A1/1 D1/1 D2/½',
+  'A1/1 D1/1 D2/½ D3/½ D3/½ D4/½ D5/½ D6/½ D6/½ D6/½',
+  'A2/½ A1/1 D1/1 D2/½ D2/½ D3/½ D4/½ D5/½ D6/½ D6/½',
+  'A2/½ A1/1 A1/1 D1/1 D1/1 D2/½ D3/½ D4/½ D5/½ D6/½',
+  'A3/½ A2/½ A1/1 A1/1 D1/1 D1/1 D2/½ D3/½ D4/½ D5/½',
+  'A4/½ A2/½ A2/½ A1/1 A1/1 D1/1 D2/½ D3/½ D3/½ D4/½',
+  'A5/½ A3/½ A2/½ A2/½ A1/1 A1/1 D1/1 D2/½ D3/½ D3/½',
+  'A6/½ A4/½ A3/½ A2/½ A2/½ A2/½ A1/1 D1/1 D2/½ D3/½',
+  'A6/½ A5/½ A4/½ A3/½ A3/½ A2/½ A2/½ A1/1 D1/1 D2/½',
 ];
 
 export interface CombatResult {
@@ -221,8 +221,8 @@ function readResult(text: string): CombatResult {
   };
 }
 
-/** CN 9.8.5: one result takes at most a twelfth of a side or 2 SP, and never over a third; a great army pays more. */
-export const RESULT_LIMITS = { part: 12, least2: 4, smallPart: 3, great: { above2: 160, loss2: 1 } };
+/** CN 9.8.5: one result takes at most a third of a side, but half a point always. */
+export const SMALL_BATTLE = { part: 3, least2: 1 };
 
 /** CN 9.8.2. */
 export const COMBAT_MODIFIERS = {

@@ -79,6 +79,8 @@ export interface View {
   readonly vedettesAtHome: readonly { readonly vedette: number; readonly hex: number }[];
   readonly armies: readonly OwnArmy[];
   readonly enemies: readonly EnemyCounter[];
+  /** The hexes of each side in the battle in progress. */
+  readonly battle: readonly [readonly number[], readonly number[]] | null;
   /** The eye's own move in progress. */
   readonly march: { readonly leader: number; readonly hex: number; readonly left: number } | null;
 }
@@ -132,6 +134,7 @@ export function view(s: State, eye: Eye): View {
     centres: s.armies.flatMap((army, a) =>
       army.centre >= 0 ? [{ army: a, hex: army.centre, moving: army.centreMoving }] : [],
     ),
+    battle: s.battle === null ? null : [[...s.battle.hexes[0]], [...s.battle.hexes[1]]],
     leaders,
     units,
     vedettes: campaign.vedettes.flatMap((info, vedette) =>

@@ -52,7 +52,7 @@ describe('G5 pursuit', () => {
     played.eventsOf('strengthLost').filter(({ cause }) => cause === 'pursuit').length / 2;
 
   it('sums the modifiers to -1; a die of 1 gives 5, limited to 4, and another zone stops it after 3', () => {
-    const played = thirdRound({ inf: 34, cav: 3 }, [1, 1, 2, 6], true);
+    const played = thirdRound({ inf: 26, cav: 3 }, [1, 1, 2, 6], true);
     expect(results(played).at(-1)).toBe('D4/½');
     const rolled = played.eventsOf('pursuitRolled')[0]!;
     expect(rolled.modifiers.map(({ code, value }) => [code, value])).toEqual([
@@ -114,7 +114,7 @@ describe('G17 retreat with ZOC', () => {
     const s = battlefield({
       map: { terrain: { lake: '1111 0911 1112 0912 1113 0913 1114 0914' } },
       french: [
-        { leader: 'p', hex: '1010', inf: 20 },
+        { leader: 'p', hex: '1010', inf: 23 },
         { leader: 'block', hex: '1014', inf: 3 },
       ],
       allied: [{ leader: 'n', hex: '1011', inf: 15 }],
@@ -157,7 +157,7 @@ describe('G20 override', () => {
       french: [{ leader: 'p', hex: '1010', inf: 20, art: 2 }],
       allied: [{ leader: 'n', hex: '1011', inf: 19 }],
     });
-    const played = engage(s, [6, 5, 4]);
+    const played = engage(s, [6, 6, 4]);
     played.answer(...markers('Pitched', 'Pursuit'));
     expect(results(played)).toEqual(['A2/½']);
     expect(played.game.decision).toMatchObject({ step: 'battle.override', side: 'allied' });
@@ -180,7 +180,7 @@ describe('G27 stragglers', () => {
       french: [{ leader: 'p', hex: '1005', inf: 100 }],
       allied: [{ leader: 'n', hex: '1006', inf: 82, values: { bonus: 1 } }],
     });
-    const played = engage(s, [2, 3, 5, 6]);
+    const played = engage(s, [1, 3, 5, 6]);
     played.answer(...markers('Pursuit', 'Pursuit'));
     until(played, 'nothing');
     expect(results(played)).toEqual(['D2/½']);
@@ -189,7 +189,7 @@ describe('G27 stragglers', () => {
   });
   it('with 2:1 cavalry and 4 hexes 11', () => {
     const s = battlefield({
-      french: [{ leader: 'p', hex: '1005', inf: 130, cav: 2 }],
+      french: [{ leader: 'p', hex: '1005', inf: 170, cav: 2 }],
       allied: [{ leader: 'n', hex: '1006', inf: 84, values: { bonus: 1 } }],
     });
     const played = engage(s, [1, 2, 5, 6]);

@@ -43,13 +43,13 @@ describe('G3 two-hex attack with bombardment', () => {
     expect(odds(played)).toEqual([23.5, 20.5]);
     expect(column(played)).toBe('1:1');
   });
-  it('resolves D3/½ on a die of 2 with leadership', () => {
+  it('resolves D2/½ on a die of 2 with leadership', () => {
     const rolled = played.eventsOf('combatRolled')[0]!;
     expect(rolled.modifiers).toEqual([{ rule: 'CN 9.8.2', code: 'leadership', value: -1 }]);
-    expect([rolled.row, rolled.result]).toEqual([1, 'D3/½']);
+    expect([rolled.row, rolled.result]).toEqual([1, 'D2/½']);
   });
-  it('retreats 3, is pursued 2, leaves ½ in stragglers', () => {
-    expect(played.eventsOf('retreatStepped')).toHaveLength(3);
+  it('retreats 2, is pursued 2, leaves ½ in stragglers', () => {
+    expect(played.eventsOf('retreatStepped')).toHaveLength(2);
     const pursuit = played.eventsOf('pursuitRolled')[0]!;
     expect(pursuit.modifiers.map(({ code, value }) => [code, value])).toEqual([
       ['initiative', -1],
@@ -76,7 +76,7 @@ describe('G4 Pitched battle, counterattack, second round', () => {
     const played = engage(s, [3, 1, 2, 1, 6, 4, 4, 3, 4, critical]);
     played.answer(...markers('Pitched', 'Pitched'));
     until(played, 'battle.marker');
-    expect([sp(s, 'p-inf'), sp(s, 'n-inf')]).toEqual([13.5, 14]);
+    expect([sp(s, 'p-inf'), sp(s, 'n-inf')]).toEqual([13.5, 14.5]);
     played.answer(...markers('Pursuit', 'Pitched'));
     played.standardWhile(routine);
     played.answer(at(s, '0505'), YES, YES);
@@ -87,21 +87,21 @@ describe('G4 Pitched battle, counterattack, second round', () => {
   const s = played.s;
 
   it('bombards', () => {
-    expect(played.eventsOf('bombarded').map(({ sp2 }) => sp2 / 2)).toEqual([0.5, 1.5, 0, 0.5]);
+    expect(played.eventsOf('bombarded').map(({ sp2 }) => sp2 / 2)).toEqual([0, 1.5, 0, 0.5]);
   });
   it('reads all three odds', () => {
-    expect([odds(played, 0), column(played, 0)]).toEqual([[18.5, 28], '1:2']);
-    expect([odds(played, 1), column(played, 1)]).toEqual([[17.5, 19.5], '1:1.5']);
-    expect([odds(played, 2), column(played, 2)]).toEqual([[15, 25.5], '1:2']);
-    expect(results(played)).toEqual(['A1/1', 'D2/½', 'A3/½']);
+    expect([odds(played, 0), column(played, 0)]).toEqual([[18.5, 28.5], '1:2']);
+    expect([odds(played, 1), column(played, 1)]).toEqual([[18, 19.5], '1:1.5']);
+    expect([odds(played, 2), column(played, 2)]).toEqual([[15, 26.5], '1:2']);
+    expect(results(played)).toEqual(['A1/1', 'D2/½', 'A2/½']);
   });
   it('pursues without modifiers, 2 hexes', () => {
     expect(played.eventsOf('pursuitRolled')[0]).toMatchObject({ modifiers: [], total: 3, hexes: 2 });
     expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(6);
-    expect([sp(s, 'p-inf'), sp(s, 'n-inf')]).toEqual([10, 13.5]);
+    expect([sp(s, 'p-inf'), sp(s, 'n-inf')]).toEqual([10, 14]);
   });
-  it('counts 7 against 2½ and shifts on a 4, not on a 5', () => {
-    expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: 1, lost2: [14, 5] });
+  it('counts 7 against 2 and shifts on a 4, not on a 5', () => {
+    expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: 1, lost2: [14, 4] });
     expect(played.eventsOf('moraleShifted')).toMatchObject([{ toward: 1, spaces: 1, rule: 'CN 9.12a' }]);
     expect(fight(5).eventsOf('moraleShifted')).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('G7 withheld counterattack', () => {
   });
 });
 
-describe('G10 bombardment kill, small battles and great ones', () => {
+describe('G10 bombardment kill, small battles and larger ones', () => {
   it('destroys 1½ INF and lets one Stack advance', () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 10, art: 10 }],
@@ -169,7 +169,7 @@ describe('G10 bombardment kill, small battles and great ones', () => {
     expect(played.eventsOf('strengthRevealed').map(({ sp2 }) => sp2 / 2)).toEqual([20, 10]);
     played.answer(...markers('Pursuit', 'Pursuit').slice(0, played.game.decision!.side === 'french' ? 1 : 0));
     until(played, 'battle.advance');
-    expect(played.eventsOf('bombarded')[0]!.sp2 / 2).toBe(2.5);
+    expect(played.eventsOf('bombarded')[0]!.sp2 / 2).toBe(3.5);
     expect(sp(s, 'n-inf')).toBe(0);
     played.answer(at(s, '1010'));
     until(played, 'nothing');
@@ -181,11 +181,11 @@ describe('G10 bombardment kill, small battles and great ones', () => {
       french: [{ leader: 'p', hex: '1010', inf: 8 }],
       allied: [{ leader: 'n', hex: '1011', inf: 4 }],
     });
-    const played = engage(s, [3, 3, 3]);
+    const played = engage(s, [2, 3, 3]);
     played.answer(...markers('Pitched', 'Pitched'));
     expect(played.eventsOf('combatRolled')[0]).toMatchObject({ result: 'D3/½', loserLoss2: 3, winnerLoss2: 1 });
   });
-  it('caps the loss of 12 SP at 2, of 30 SP at a twelfth, and lets a great army pay ½ more', () => {
+  it('takes what the result says from 12 SP, and no more from a great army', () => {
     const result = (strong: number, weak: number, die: number) => {
       const s = battlefield({
         french: [{ leader: 'p', hex: '1010', inf: strong }],
@@ -195,10 +195,9 @@ describe('G10 bombardment kill, small battles and great ones', () => {
       played.answer(...markers('Pitched', 'Pitched'));
       return played.eventsOf('combatRolled')[0];
     };
-    expect(result(36, 12, 3)).toMatchObject({ result: 'D3/½', loserLoss2: 4, winnerLoss2: 1 });
-    expect(result(80, 30, 3)).toMatchObject({ result: 'D3/½', loserLoss2: 5, winnerLoss2: 1 });
-    expect(result(80.5, 30, 3)).toMatchObject({ result: 'D3/½', loserLoss2: 5, winnerLoss2: 2 });
-    expect(result(90, 72, 2)).toMatchObject({ result: 'D2/½', loserLoss2: 4, winnerLoss2: 2 });
+    expect(result(36, 12, 3)).toMatchObject({ result: 'D3/½', loserLoss2: 6, winnerLoss2: 1 });
+    expect(result(90, 30, 3)).toMatchObject({ result: 'D3/½', loserLoss2: 6, winnerLoss2: 1 });
+    expect(result(90, 72, 1)).toMatchObject({ result: 'D2/½', loserLoss2: 4, winnerLoss2: 1 });
   });
 });
 
@@ -217,18 +216,18 @@ describe('G21 Old Guard', () => {
     expect([odds(played), column(played)]).toEqual([[14, 18], '1:1.5']);
   });
   it('staked counts, moves the die, and pays the half point', () => {
-    const played = attack([3, 6, 1], 'Pursuit');
+    const played = attack([2, 6, 1], 'Pursuit');
     played.answer(YES);
     until(played, 'battle.pursue');
     expect([odds(played, 1), column(played, 1)]).toEqual([[18, 18], '1:1']);
-    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ row: 2, result: 'D2/½' });
+    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ row: 1, result: 'D2/½' });
     expect(sp(played.s, 'guard')).toBe(3.5);
   });
   it('staked and beaten moves the marker', () => {
     const played = attack([6, 3], 'Pitched');
     played.answer(YES);
     until(played, 'battle.marker');
-    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ row: 5, result: 'A2/½' });
+    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ row: 5, result: 'A1/1' });
     expect(played.eventsOf('moraleShifted')).toMatchObject([{ toward: 1, spaces: 1, rule: 'CN 9.12c' }]);
     const first = played.eventsOf('strengthLost').filter(({ unit: u }) => u === unit(played.s, 'guard'));
     expect(first.length).toBeGreaterThanOrEqual(1);

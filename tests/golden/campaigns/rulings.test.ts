@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Action, END, YES } from '../../../src/systems/campaigns/actions.ts';
 import { setBesieged } from '../../../src/systems/campaigns/change.ts';
+import { limited2 } from '../../../src/systems/campaigns/combat/limits.ts';
 import { isSubordinate, mayEndIn } from '../../../src/systems/campaigns/forces.ts';
 import type { State } from '../../../src/systems/campaigns/state.ts';
+import { COMBAT_RESULTS } from '../../../src/systems/campaigns/tables.ts';
 import {
   at,
   battlefield,
@@ -34,19 +36,42 @@ const lostBy = (played: Played, cause: string, side: 0 | 1): number =>
     .filter((e) => e.cause === cause && played.s.campaign.units[e.unit]!.side === side)
     .reduce((sum, { sp2 }) => sum + sp2, 0) / 2;
 
+describe('CN 9.8.5, 9.9.3: step 11 means what it says', () => {
+  it.each([1, 2, 3, 4, 5, 6])('a result of %i takes as many SP from a side of 18', (n) => {
+    expect(limited2(2 * n, 36)).toBe(2 * n);
+  });
+  it('only a small side is spared: a third of it, at least ½, and nothing else is limited', () => {
+    expect([0.5, 1, 4, 9, 12].map((sp) => limited2(12, sp * 2) / 2)).toEqual([0.5, 0.5, 1.5, 3, 4]);
+    expect(limited2(1, 400)).toBe(1);
+  });
+  it('the table has every result from 1 to 6 for either side', () => {
+    const found = new Set(COMBAT_RESULTS.flatMap((row) => row.map(({ text }) => text.slice(0, 2))));
+    expect([...found].sort()).toEqual(['A', 'D'].flatMap((side) => [1, 2, 3, 4, 5, 6].map((n) => `${side}${n}`)));
+  });
+  it('a better column or a lower die is never worse for the attacker', () => {
+    const worth = ({ loser, n }: (typeof COMBAT_RESULTS)[number][number]): number => (loser === 'defender' ? n : -n);
+    COMBAT_RESULTS.forEach((row, die) => {
+      row.forEach((result, column) => {
+        if (column > 0) expect(worth(result)).toBeGreaterThanOrEqual(worth(row[column - 1]!));
+        if (die > 0) expect(worth(result)).toBeLessThanOrEqual(worth(COMBAT_RESULTS[die - 1]![column]!));
+      });
+    });
+  });
+});
+
 describe('CN 9.9.5: the floor is about the whole battle', () => {
   it('who retreats in the counterattack has lost no less than the victor lost since the first gun', () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 20 }],
       allied: [{ leader: 'n', hex: '1011', inf: 20 }],
     });
-    // Step 7 at 1:1: A2/½, and N does not draw off. His counterattack at 1:1: A3/½, and he, Pursuit, retreats.
-    const played = engage(s, [5, 6, 1]);
+    // Step 7 at 1:1: A2/½, and N does not draw off. His counterattack at 1:1: A2/½, and he, Pursuit, retreats.
+    const played = engage(s, [6, 6, 1]);
     played.answer(...markers('Pitched', 'Pursuit'));
     played.standardWhile(routine);
     played.answer(END);
     until(played, 'battle.pursue');
-    expect(results(played)).toEqual(['A2/½', 'A3/½']);
+    expect(results(played)).toEqual(['A2/½', 'A2/½']);
     const [french, allied] = s.battle!.lost2;
     expect([french, allied]).toEqual([5, 1]);
     played.answer(END);

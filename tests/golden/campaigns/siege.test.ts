@@ -62,17 +62,17 @@ describe('G23 sortie', () => {
     const played = sortie(4);
     expect(played.eventsOf('bombarded').map(({ total, sp2 }) => [total, sp2 / 2])).toEqual([
       [2, 0.5],
-      [4, 0.5],
+      [4, 0],
     ]);
-    expect([odds(played), column(played), results(played)]).toEqual([[6.5, 11.5], '1:2', ['A3/½']]);
-    expect([sp(played.s, 'p-inf'), sp(played.s, 'p-art'), sp(played.s, 'n-inf')]).toEqual([4.5, 2, 7]);
+    expect([odds(played), column(played), results(played)]).toEqual([[7, 11.5], '1:2', ['A2/½']]);
+    expect([sp(played.s, 'p-inf'), sp(played.s, 'p-art'), sp(played.s, 'n-inf')]).toEqual([5, 2, 7]);
     expect(played.s.citadels[0]!.besieged).toBe(true);
     expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: -1, how: 'draw' });
   });
   it('the besieger need not counterattack', () => {
     const played = sortie(1);
     expect(results(played)).toEqual(['D1/1']);
-    expect([sp(played.s, 'p-inf'), sp(played.s, 'n-inf')]).toEqual([5.5, 6.5]);
+    expect([sp(played.s, 'p-inf'), sp(played.s, 'n-inf')]).toEqual([6, 6.5]);
     expect(played.game.decision).toMatchObject({ step: 'battle.exempt', side: 'allied' });
     until(played, 'nothing');
     expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: -1, how: 'draw' });

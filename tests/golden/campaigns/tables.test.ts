@@ -142,13 +142,8 @@ describe('the charts in code are the charts of the rules page', () => {
   });
 
   it('what one result may take', () => {
-    const { thirdPart, part, leastSP, greatAboveSP, greatWinnerSP } = golden.CAP;
-    expect(tables.RESULT_LIMITS).toEqual({
-      part,
-      least2: leastSP * 2,
-      smallPart: thirdPart,
-      great: { above2: greatAboveSP * 2, loss2: greatWinnerSP * 2 },
-    });
+    const { part, leastSP } = golden.CAP;
+    expect(tables.SMALL_BATTLE).toEqual({ part, least2: leastSP * 2 });
   });
 
   it('ground effects', () => {

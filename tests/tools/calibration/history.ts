@@ -4,6 +4,7 @@
  */
 import type { Weather } from '../../../src/systems/campaigns/scenario/format.ts';
 import records from './battles.json' with { type: 'json' };
+import version2 from './before.json' with { type: 'json' };
 
 export type Belligerent = 'french' | 'enemy';
 export const BELLIGERENTS: readonly Belligerent[] = ['french', 'enemy'];
@@ -41,6 +42,10 @@ export interface BattleOfHistory extends Readonly<Record<Belligerent, SideOfHist
 }
 
 export const BATTLES = records as readonly BattleOfHistory[];
+
+/** Percent lost, and won by the historical winner, in 400 fights by the tables and the limits of the rules' version 2. */
+export const BEFORE: Readonly<Record<string, Readonly<Record<Belligerent, number> & { won: number | null }>>> =
+  version2;
 
 const middle = (range: readonly number[]): number => range.reduce((sum, value) => sum + value, 0) / range.length;
 

@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import { COMBAT_RESULTS, COMBAT_MODIFIERS as MODIFIERS } from '../tables.ts';
 import { tellStrength } from './designate.ts';
 import type { Modifier } from './events.ts';
-import { loserLoss2Of, winnerLoss2Of } from './limits.ts';
+import { limited2 } from './limits.ts';
 import { SIDE_LOSS, sideLoss } from './losses.ts';
 import { isOldGuard, type Odds, readOdds } from './odds.ts';
 import { commitIfBare } from './reserve.ts';
@@ -144,8 +144,8 @@ const resolve = stage('CN 9.8.2', (t) => {
   const row = Math.max(MODIFIERS.lowest, Math.min(MODIFIERS.highest, total));
   const { text, loser: letter, n, winnerLoss2 } = COMBAT_RESULTS[row]![read.column]!;
   const loser = letter === 'attacker' ? attacker : enemyOf(attacker);
-  const loserLoss2 = loserLoss2Of(n, standing(s, loser));
-  const price2 = winnerLoss2Of(winnerLoss2, standing(s, enemyOf(loser)));
+  const loserLoss2 = limited2(2 * n, standing(s, loser));
+  const price2 = limited2(winnerLoss2, standing(s, enemyOf(loser)));
   t.emit({
     type: 'combatRolled',
     rule: 'CN 9.8.3',

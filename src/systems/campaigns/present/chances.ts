@@ -6,7 +6,7 @@ import { samplesOf } from '../../../kernel/belief.ts';
 import type { Belief } from '../../../kernel/contract.ts';
 import type { BattleChance, BattleTypeCard } from '../../../umpire/report.ts';
 import type { Marker } from '../actions.ts';
-import { loserLoss2Of, winnerLoss2Of } from '../combat/limits.ts';
+import { limited2 } from '../combat/limits.ts';
 import { readOdds } from '../combat/odds.ts';
 import { combatModifiers, mustStake } from '../combat/resolve.ts';
 import { battleOf, standing } from '../combat/sides.ts';
@@ -83,8 +83,8 @@ function bar(faces: readonly number[], kind: BattleChance['kind']): BattleChance
 /** Mean loss in points of a side over the six faces: as loser in some results, as winner in others; before any pursuit. */
 function meanLoss(sp2: number, losing: readonly CombatResult[], winning: readonly CombatResult[]): number {
   const lost2 =
-    losing.reduce((sum, { n }) => sum + loserLoss2Of(n, sp2), 0) +
-    winning.reduce((sum, { winnerLoss2 }) => sum + winnerLoss2Of(winnerLoss2, sp2), 0);
+    losing.reduce((sum, { n }) => sum + limited2(2 * n, sp2), 0) +
+    winning.reduce((sum, { winnerLoss2 }) => sum + limited2(winnerLoss2, sp2), 0);
   return lost2 / 2 / FACES.length;
 }
 

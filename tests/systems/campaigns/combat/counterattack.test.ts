@@ -112,7 +112,7 @@ describe('CN 9.8.1 stakes', () => {
       french: [{ leader: 'p', hex: '1010', units: [{ id: 'guard', arm: 'INF', sp: 6, oldGuard: true }] }],
       allied: [{ leader: 'n', hex: '1011', inf: 6 }],
     });
-    const played = engage(s, [3]);
+    const played = engage(s, [2]);
     played.answer(...markers('Pursuit', 'Pursuit'));
     expect(played.eventsOf('oldGuardStaked')).toMatchObject([{ rule: 'CN 9.7.3' }]);
     expect(odds(played)).toEqual([6, 6]);

@@ -122,7 +122,7 @@ describe('CN 9.10f Citadels', () => {
 
 describe('CN 9.10g, h', () => {
   it('goes on to leave an Insubordinate Stack', () => {
-    const played = beaten({}, [3, 6, 1], { inf: 8, values: { sub2: 40 } }, [{ leader: 'friend', hex: '1014', inf: 5 }]);
+    const played = beaten({}, [2, 6, 1], { inf: 8, values: { sub2: 40 } }, [{ leader: 'friend', hex: '1014', inf: 5 }]);
     for (let i = 0; i < 3; i += 1) played.answer({ type: 'step', dir: 1 });
     expect(played.game.decision!.step).toBe('battle.retreatStep');
     played.standardWhile(routine);

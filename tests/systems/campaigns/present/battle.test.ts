@@ -103,8 +103,8 @@ describe('the battle board', () => {
     played.answer(...markers('Pitched', 'Pursuit'));
     played.standardWhile((step) => routine(step) && played.game.decision!.args['cause'] !== 'combat');
     const seen = board(played, 'allied');
-    expect([seen.columns[seen.column!], seen.row, seen.rows[seen.row!]![seen.column!]]).toEqual(['1:1', 1, 'D3/½']);
-    expect(seen.result).toBe('D3/½ The Allies have the worst of it.');
+    expect([seen.columns[seen.column!], seen.row, seen.rows[seen.row!]![seen.column!]]).toEqual(['1:1', 1, 'D2/½']);
+    expect(seen.result).toBe('D2/½ The Allies have the worst of it.');
     expect(seen.dice.map(({ label, face }) => `${label} ${face}`)).toEqual([
       'French guns 4',
       'Allied guns 2',
@@ -125,7 +125,7 @@ describe('the battle board', () => {
     played.standardWhile((step) => step === 'loseStrength');
     expect(played.game.decision!.step).toBe('battle.retreatStep');
     expect(allied(played, 'french').marker?.name).toBe('Pursuit');
-    expect(board(played, 'french').result).toBe('D3/½ The Allies fall back 3 hexes; the winner loses half a point.');
+    expect(board(played, 'french').result).toBe('D2/½ The Allies fall back 2 hexes; the winner loses half a point.');
     expect(board(played, 'french').step).toBe(6);
   });
 

@@ -19,7 +19,7 @@ const losses: readonly Moment[] = [
       }),
     from: 'battles',
     after: ['marker Pitched', 'marker Pitched', 'unit militia', 'unit yorck-art', 'unit yorck-art'],
-    dice: [6, 2],
+    dice: [6, 1],
     refused: {
       'unit ney-inf': ['notYours', 'CN 7.8'],
       'unit kleist-inf': ['notInPool', 'CN 7.8'],
