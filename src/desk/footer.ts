@@ -27,7 +27,7 @@ export function footer(desk: Desk, state: RootState): TemplateResult {
         ? html`<button type="button" class="plain end-it" @click=${() => desk.dispatch(want.endSegment())}>${textOf(ask, end)}</button>`
         : ''
     }
-    ${main === null ? '' : html`<button type="button" class="go" title=${main.label} @click=${main.act}><span>${main.label}</span> <kbd>Enter</kbd></button>`}
+    ${main === null ? '' : html`<button type="button" class="go" title=${main.label} @click=${main.act}><span>${main.label}</span>${ends ? '' : html` <kbd>Enter</kbd>`}</button>`}
   </div>`;
 }
 
