@@ -163,6 +163,8 @@ const slice = createSlice({
       ...state,
       rulebook: payload,
     }),
+    /** The player has done something in a game that was only read: it is his now. */
+    acted: (state): GameState => keptIf(true, state),
     rehoused: (state, { payload }: PayloadAction<string>): GameState => ({ ...state, id: payload }),
     left: (): GameState => NO_GAME,
   },
@@ -183,6 +185,7 @@ export const {
   lookedBack,
   rulebookRead,
   rehoused,
+  acted,
   left,
 } = slice.actions;
 

@@ -1,7 +1,7 @@
 /** Runs the game back and forth, and branches off from any moment of it. */
 import type { Answer, GameCalls } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
-import { type GameState, gameOf, lookedBack, opened } from './game.ts';
+import { acted, type GameState, gameOf, lookedBack, opened } from './game.ts';
 import * as want from './intents.ts';
 import { eyesOf, landmark, momentOf, replayLeft, setReplay } from './replay.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
@@ -117,6 +117,8 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       const report = await umpire.of(answer.value.game).look(eye);
       if (gameOf(api.getState().game) !== gameOf(game)) return;
       if (!report.ok) return complain(api, report.error);
+      // The game it leaves is kept too: a branch without its trunk would come from nowhere.
+      api.dispatch(acted());
       api.dispatch(replayLeft());
       api.dispatch(cleared());
       const opening = { ...answer.value, report: report.value };

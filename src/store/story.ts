@@ -1,7 +1,7 @@
 /** After every report: the table is set anew, the game goes onto the shelf, and the live region tells it. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Report } from '../umpire/report.ts';
-import { myAsk, opened, rehoused, reported, seen } from './game.ts';
+import { acted, myAsk, opened, rehoused, reported, seen } from './game.ts';
 import * as want from './intents.ts';
 import { passagesOf } from './journeys.ts';
 import { minimapOf } from './minimap.ts';
@@ -49,7 +49,7 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
   });
 
   start({
-    matcher: isNews,
+    matcher: isAnyOf(isNews, acted),
     effect: (_, api) => {
       const entry = entryOf(api);
       if (entry === null) return;

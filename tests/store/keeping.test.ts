@@ -47,6 +47,20 @@ test('a link is read without being kept, and goes onto the shelf with the first 
   expect(table.state().game).toMatchObject({ kept: true, link: null });
 });
 
+test('whoever branches off from a link keeps the branch and the game it left', async () => {
+  const table = realTable();
+  const { link, actions } = linkOf('six-days-1814', 12);
+  table.store.dispatch(want.openLink(link));
+  await table.until(() => table.state().game.report?.n === actions.length);
+  table.store.dispatch(want.openReplay());
+  table.store.dispatch(want.lookBack(5));
+  await table.until(() => table.state().game.past?.n === 5);
+  table.store.dispatch(want.branchHere('Another way'));
+  await table.until(() => table.shelf.books.size === 2);
+  const kept = [...table.shelf.books.values()].map(({ record }) => record.actions.length);
+  expect(kept.sort((a, b) => a - b)).toEqual([5, actions.length]);
+});
+
 test('seventy-five links driven into the page: the door is shut, the shelf and the game are as they were', async () => {
   const table = await playedGame(4);
   table.store.dispatch(want.openBook('book-1'));
