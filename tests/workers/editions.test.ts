@@ -7,12 +7,13 @@ import { scenario } from '../fuzz/scenarios.ts';
 
 interface SixDays {
   readonly armies: readonly object[];
-  readonly political: readonly { readonly value: number }[];
+  readonly replacements: readonly object[];
 }
 
 const SIX_DAYS = scenario('six-days-1814') as SixDays;
-/** Towns are worth more: nothing is different until one changes hands. */
-const LATER = { ...SIX_DAYS, political: SIX_DAYS.political.map((one) => ({ ...one, value: one.value + 1 })) };
+/** Recruits come in the third turn: nothing is different until then. */
+const RECRUITS = { turn: 3, side: 'french', nation: 'french', arm: 'INF', sp2: 4 };
+const LATER = { ...SIX_DAYS, replacements: [...SIX_DAYS.replacements, RECRUITS] };
 /** Everybody has more administrative points from the first phase on. */
 const RICHER = { ...SIX_DAYS, armies: SIX_DAYS.armies.map((army) => ({ ...army, apStart: 9 })) };
 
