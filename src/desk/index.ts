@@ -204,6 +204,17 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
       if (game.report !== null && document.activeElement === document.body) map.focus({ preventScroll: true });
     },
   );
+  watch(
+    store,
+    ({ ui }) => [ui.dialog === null],
+    ({ ui, game }) => {
+      if (ui.dialog !== null || game.report === null) return;
+      // A dialog gives the focus back to what opened it; where that is gone, the keyboard goes on from the map.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) map.focus({ preventScroll: true });
+      });
+    },
+  );
   listenToShareKeys(desk);
   listenToKeys(desk, map);
   return map;

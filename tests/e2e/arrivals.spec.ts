@@ -7,7 +7,7 @@ import { expect, Player, test } from './player.ts';
 test.setTimeout(180_000);
 
 interface File {
-  readonly political: readonly { readonly value: number }[];
+  readonly replacements: readonly object[];
 }
 
 const read = (scenario: string): File => JSON.parse(readFileSync(`assets/scenarios/${scenario}.json`, 'utf8'));
@@ -60,7 +60,8 @@ test('a link whose scenario was changed opens as far as it holds, says so, and i
   page,
 }) => {
   const link = gameLink('six-days-1814', 1_000);
-  await reprint(page, (file) => ({ ...file, political: file.political.map((p) => ({ ...p, value: p.value + 1 })) }));
+  const recruits = { turn: 3, side: 'french', nation: 'french', arm: 'INF', sp2: 4 };
+  await reprint(page, (file) => ({ ...file, replacements: [...file.replacements, recruits] }));
   await page.goto(`/?debug${link}`);
   const player = new Player(page);
   await player.tableIsLaid();

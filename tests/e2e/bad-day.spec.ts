@@ -5,7 +5,7 @@ import { expect, Player, test } from './player.ts';
 
 const answerOnce = async (player: Player): Promise<void> => {
   const before = await player.moment();
-  await player.page.keyboard.press('Space');
+  await player.insist(() => player.page.keyboard.press('Space'));
   await expect.poll(() => player.moment()).toBeGreaterThan(before);
 };
 

@@ -95,10 +95,16 @@ export class Player {
     for (let i = 0; i < 60; i += 1) {
       const { n, title: asked } = await this.state();
       if (title.test(asked)) return;
-      await press();
+      await this.insist(press);
       await expect.poll(() => this.moment()).toBeGreaterThan(n);
     }
     throw new Error(`never asked about ${title}`);
+  }
+
+  /** Presses, and once more where the desk has something to say against the answer. */
+  async insist(press: () => Promise<void>): Promise<void> {
+    await press();
+    if (await this.page.evaluate(() => window.__vedette.store.getState().ui.cautioned !== null)) await press();
   }
 
   /** Answers whatever this side is asked until another turn has begun. */
@@ -106,7 +112,7 @@ export class Player {
     for (let i = 0; i < 400; i += 1) {
       const { n, turn: now, mine } = await this.state();
       if (now >= turn) return;
-      if (mine) await press();
+      if (mine) await this.insist(press);
       await expect.poll(() => this.moment()).toBeGreaterThan(n);
     }
     throw new Error(`turn ${turn} never came`);
