@@ -180,13 +180,13 @@ export function listenToOpenings(start: Start, services: Services): void {
     api.dispatch(noticed(place.notice));
     api.dispatch(opened({ id: place.id, label: place.label, kept: !place.arrived, link, ...game }));
     drawCurtain(api, place);
-    brief(api);
+    if (!place.arrived) brief(api);
     if (at === undefined || at >= game.opening.report.n) return;
     api.dispatch(want.openReplay());
     api.dispatch(want.lookBack(at));
   }
 
-  /** Nobody has given an order yet: the commander at this screen reads his letter first. */
+  /** Nobody has given an order yet: the commander at this screen reads his letter first. What came from elsewhere is under way. */
   function brief(api: Api): void {
     const { game, ui } = api.getState();
     const letter = game.opening?.briefings[game.eye];

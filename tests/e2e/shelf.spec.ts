@@ -94,7 +94,7 @@ test('the clock is put back ten years: the newest game is still the newest', asy
   await player.begin('Waterloo');
   await answerOnce(player);
   await player.openStartPage();
-  await expect(page.locator('.continue')).toContainText('Waterloo');
+  await expect(page.locator('.waiting')).toContainText('Waterloo');
   await expect(shelf(page)).toHaveCount(2);
 });
 

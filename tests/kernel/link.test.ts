@@ -332,6 +332,7 @@ describe('a hostile link under a true seal', () => {
     const journal = playAtRandom(openJournal(outposts, OUTPOSTS_SCENARIO, { seed: '7' }), 'end', 20);
     const { record, history, checksum, scenario, length } = journal;
     const forged = { record: { ...record, seed: '8' }, history, checksum, scenario, length };
-    expect(codeOf(encode(forged as typeof journal))).toBe('replay');
+    // Under other dice the answers may not even be readable.
+    expect(['replay', 'damaged']).toContain(codeOf(encode(forged as typeof journal)));
   });
 });

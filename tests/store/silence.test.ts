@@ -19,7 +19,7 @@ test('an umpire who falls silent in a replay: a word soon, a successor in ordina
   await table.until(() => table.state().ui.notice?.text.includes('was replaced') === true, 8_000);
   wake();
   await table.until(() => momentOf(table.state().game) === 3);
-  expect(table.state().game.silence).toBeNull();
+  await table.until(() => table.state().game.silence === null);
 });
 
 test('whoever plays a long game again and says how far he is may take his time', async () => {

@@ -88,6 +88,8 @@ const PIECES: readonly Piece[] = [
   { name: 'danube-1809-bavaria', scenario: 'danube-1809-bavaria', hex: '2913', ...CARD },
   { name: 'waterloo-1815', scenario: 'waterloo-1815', hex: '1824', ...CARD },
   { name: 'france-1814', scenario: 'france-1814', hex: '6042', ...CARD },
+  { name: 'training-pass', scenario: 'training-pass', hex: '1007', ...CARD, radius: 22 },
+  { name: 'training-fortress', scenario: 'training-fortress', hex: '1107', ...CARD, radius: 22 },
 ];
 
 /** Nothing but paper, counters and names. */
@@ -97,7 +99,7 @@ async function pieceOfMap(page: Page, { scenario, hex, radius, width, height }: 
   await page.goto('about:blank');
   await page.goto(`http://localhost:${PORT}/?debug`);
   await page.evaluate((id) => {
-    const seats = { french: 'me', allied: 'simple', austrian: 'simple' };
+    const seats = { french: 'me', allied: 'simple', austrian: 'simple', prussian: 'simple' };
     const payload = { scenario: id, seats, options: {}, seed: 'picture' };
     (window as unknown as { __vedette: Debug }).__vedette.store.dispatch({ type: 'want/newGame', payload });
   }, scenario);
