@@ -47,7 +47,7 @@ export function dialog(desk: Desk, state: RootState): TemplateResult | typeof no
 /** The browser's own modal: it keeps the focus inside and gives it back. */
 export function showDialog(host: HTMLElement): void {
   const element = host.querySelector('dialog');
-  if (element === null) return;
+  if (element === null || !element.isConnected) return;
   if (!element.open) element.showModal();
   // One page after another in the same frame: the browser looks for the first focus only when it opens.
   const { activeElement } = document;

@@ -96,7 +96,14 @@ describe('pointing', () => {
     expect(handlers.onHexClick).not.toHaveBeenCalled();
   });
 
+  /** A map that is seen whole has nowhere to go. */
+  const comeNearer = async () => {
+    table.camera.state = { ...table.camera.state, radius: table.camera.state.radius * 1.8 };
+    await frames();
+  };
+
   test('a drag pans the map and is no click', async () => {
+    await comeNearer();
     const { x, y } = table.hexToScreen(OPEN);
     pointer('pointerdown', x, y, { buttons: 1 });
     for (let step = 1; step <= 5; step++) pointer('pointermove', x - step * 12, y + step, { buttons: 1 });
@@ -108,6 +115,7 @@ describe('pointing', () => {
   });
 
   test('after a drag that ended out of sight the map lies still and can be pointed at', async () => {
+    await comeNearer();
     const { x, y } = table.hexToScreen(OPEN);
     pointer('pointerdown', x, y, { buttons: 1 });
     for (let step = 1; step <= 3; step++) pointer('pointermove', x - step * 12, y, { buttons: 1 });
