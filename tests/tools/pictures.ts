@@ -104,6 +104,12 @@ async function pieceOfMap(page: Page, { scenario, hex, radius, width, height }: 
     (window as unknown as { __vedette: Debug }).__vedette.store.dispatch({ type: 'want/newGame', payload });
   }, scenario);
   await settle(page);
+  // Without the letter and its pencil, and without anybody chosen by the first question.
+  await page.evaluate(() => {
+    const { store } = (window as unknown as { __vedette: Debug }).__vedette;
+    store.dispatch({ type: 'ui/set', payload: { dialog: null } });
+    store.dispatch({ type: 'want/select', payload: null });
+  });
   await page.addStyleTag({ content: BARE });
   await page.evaluate(
     async ({ name, size }) => {
