@@ -56,7 +56,7 @@ export interface GameState {
   readonly label: Label;
   /** It goes onto the shelf. A game that came from outside does not before the player has acted in it. */
   readonly kept: boolean;
-  /** The link it is read from, as long as it is only read. */
+  /** The link it is read from, as long as it lies on no shelf. */
   readonly link: string | null;
 }
 
@@ -100,7 +100,7 @@ export interface Told {
 export const gameOf = ({ opening }: GameState): string => opening?.game ?? '';
 
 const keptIf = (acted: boolean, state: GameState): GameState =>
-  acted && !state.kept ? { ...state, kept: true, link: null } : state;
+  acted && !state.kept ? { ...state, kept: true } : state;
 
 /** The umpire's word is never changed; under a frozen lid Immer does not walk through all of it to make sure. */
 const word = <T extends object>(said: T): T => Object.freeze(said);
@@ -165,6 +165,9 @@ const slice = createSlice({
     }),
     /** The player has done something in a game that was only read: it is his now. */
     acted: (state): GameState => keptIf(true, state),
+    /** It lies on the shelf: the link it came by is no longer needed to come back to it. */
+    shelved: (state, { payload: id }: PayloadAction<string>): GameState =>
+      state.id === id && state.link !== null ? { ...state, link: null } : state,
     rehoused: (state, { payload }: PayloadAction<string>): GameState => ({ ...state, id: payload }),
     left: (): GameState => NO_GAME,
   },
@@ -186,6 +189,7 @@ export const {
   rulebookRead,
   rehoused,
   acted,
+  shelved,
   left,
 } = slice.actions;
 

@@ -1,7 +1,7 @@
 /** After every report: the table is set anew, the game goes onto the shelf, and the live region tells it. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Report } from '../umpire/report.ts';
-import { acted, myAsk, opened, rehoused, reported, seen } from './game.ts';
+import { acted, myAsk, opened, rehoused, reported, seen, shelved } from './game.ts';
 import * as want from './intents.ts';
 import { passagesOf } from './journeys.ts';
 import { minimapOf } from './minimap.ts';
@@ -85,6 +85,7 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
   async function write(api: Api, { book, scenario }: Entry): Promise<void> {
     try {
       const id = await shelf.put(book, scenario);
+      api.dispatch(shelved(book.id));
       if (api.getState().shelf.trouble !== null) api.dispatch(shelfMended());
       if (id === book.id) return;
       const newer = due.get(book.id);

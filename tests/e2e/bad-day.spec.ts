@@ -78,7 +78,7 @@ test('a link that is only read is opened again by loading the page anew, and lea
   await player.tableIsLaid();
   expect(await player.moment()).toBe(actions.length);
   await answerOnce(player);
-  expect(await page.evaluate(() => location.hash), 'now it is on the shelf').toBe('');
+  await expect.poll(() => page.evaluate(() => location.hash), 'now it is on the shelf').toBe('');
   await player.openStartPage();
   await expect(page.locator('.shelf li')).toHaveCount(1);
 });
