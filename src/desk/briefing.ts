@@ -62,7 +62,8 @@ function forcesRow(forces: readonly ForceNode[], pieces: readonly Piece[], { sca
 const half = (points: number): string => String(points).replace('.5', '½');
 const shortPlace = (place: string): string => place.replace(/ \(\d+\)$/, '');
 
-const signed = (at: number): string => (at > 0 ? `+${at}` : at < 0 ? `−${-at}` : '0');
+/** With a sign, as a marker's place on its track is read. */
+export const signed = (at: number): string => (at > 0 ? `+${at}` : at < 0 ? `−${-at}` : '0');
 
 function standing({ now }: Goal, eye: string): string {
   return eye === 'umpire' ? `were it over now, ${now.text}` : `were it over now, the result would be “${now.text}”`;

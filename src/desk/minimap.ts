@@ -5,7 +5,7 @@ import type { Minimap } from '../store/minimap.ts';
 const COLUMN = 0.87;
 
 /** The thumbnail of a game on the shelf. */
-export function minimap({ cols, rows, rivers, roads = [], woods = [], towns, counters }: Minimap): TemplateResult {
+export function minimap({ cols, rows, rivers, towns, counters }: Minimap): TemplateResult {
   const at = (hex: number): readonly [x: number, y: number] => {
     const col = Math.floor(hex / rows);
     return [(col + 0.5) * COLUMN, (hex % rows) + (col % 2 === 1 ? 1 : 0.5)];
@@ -15,8 +15,7 @@ export function minimap({ cols, rows, rivers, roads = [], woods = [], towns, cou
   const size = Math.max(cols * COLUMN, rows) / 22;
   return html`<svg class="minimap" viewBox="0 0 ${cols * COLUMN} ${rows + 0.5}" aria-hidden="true">
     <rect class="paper" width=${cols * COLUMN} height=${rows + 0.5} />
-    ${woods.map((hex) => svg`<circle class="wood" cx=${at(hex)[0]} cy=${at(hex)[1]} r="0.55" />`)}
-    ${rivers.map((course) => line('river', course, size / 4))} ${roads.map((course) => line('road', course, size / 9))}
+    ${rivers.map((course) => line('river', course, size / 4))}
     ${towns.map((hex) => svg`<rect class="town" x=${at(hex)[0] - size / 5} y=${at(hex)[1] - size / 5} width=${size / 2.5} height=${size / 2.5} />`)}
     ${counters.map(
       ({ hex, nation }) =>

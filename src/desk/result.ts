@@ -5,7 +5,7 @@ import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { mapMoved, setUi } from '../store/ui.ts';
 import type { FoughtBattle, LedgerRow, Result } from '../umpire/result.ts';
-import { levelTrack } from './briefing.ts';
+import { levelTrack, signed } from './briefing.ts';
 import type { Desk } from './desk.ts';
 import { ruleButton } from './rule.ts';
 
@@ -68,7 +68,6 @@ const cause = (desk: Desk, { cause: text, hex }: LedgerRow): TemplateResult =>
     ? html`<span>${text}</span>`
     : html`<button type="button" class="link" @click=${() => desk.dispatch(mapMoved(hex))}>${text}</button>`;
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 const men = (points: number): string => (points * POINT).toLocaleString('en');
 
 /** The costliest, in the order in which they were fought. */

@@ -1,4 +1,5 @@
 /** A picture of a finished game to keep: the headline, the map with both armies' ways, and the ledger. */
+import { signed } from '../desk/briefing.ts';
 import type { Result } from '../umpire/result.ts';
 
 const SCALE = 2;
@@ -37,5 +38,3 @@ export function keepsake(
   for (const [i, row] of rows.entries()) c.fillText(row, MARGIN, HEAD + height + (i + 1.2) * ROW, width - 2 * MARGIN);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

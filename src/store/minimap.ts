@@ -6,8 +6,6 @@ export interface Minimap {
   readonly rows: number;
   /** Courses as hexes. */
   readonly rivers: readonly (readonly number[])[];
-  readonly roads?: readonly (readonly number[])[];
-  readonly woods?: readonly number[];
   readonly towns: readonly number[];
   readonly counters: readonly { readonly hex: number; readonly nation: string }[];
 }
