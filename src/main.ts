@@ -5,7 +5,6 @@ import { watch } from './desk/mount.ts';
 import { strikeUp } from './main/band.ts';
 import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.ts';
 import { CARDS, HERO } from './main/catalogue.ts';
-import { keepsake } from './main/keepsake.ts';
 import { keepOffline } from './main/offline.ts';
 import { readLink } from './main/read-link.ts';
 import { SYSTEMS } from './main/systems.ts';
@@ -90,9 +89,15 @@ const desk: Desk = {
     const { opening } = store.getState().game;
     if (map === undefined || opening === null) return;
     const { title, subtitle } = opening.board.cartouche;
-    void keepsake(map, headline, `${title}. ${subtitle}`, result).then((picture) => {
-      if (picture !== null) download(`${opening.scenario.id}.png`, picture);
-    });
+    // Wanted once in a game, at its end: it is no part of the first load.
+    void import('./main/keepsake.ts')
+      .then(({ keepsake }) => keepsake(map, headline, `${title}. ${subtitle}`, result))
+      .then((picture) => {
+        if (picture !== null) download(`${opening.scenario.id}.png`, picture);
+      })
+      .catch(() =>
+        store.dispatch(noticed({ tone: 'trouble', text: 'The picture could not be made. Try again in a moment.' })),
+      );
   },
   newSeed,
   zoom: (factor) => wire.zoom(factor),
