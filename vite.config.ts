@@ -28,6 +28,14 @@ const leanPixi: Plugin = {
   },
 };
 
+/** The page knows the systems by their manifests. Their code is the workers', which are built apart. */
+const rulesInWorkers: Plugin = {
+  name: 'rules-in-workers',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (/\/src\/systems\/[^/]+\/entry\.ts$/.test(id) ? 'export {};' : null),
+};
+
 const ICONS = [
   { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -82,14 +90,19 @@ const fingerprint = (source: string | Uint8Array): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 16);
 
 export default defineConfig({
-  plugins: [leanPixi, offline],
+  plugins: [leanPixi, rulesInWorkers, offline],
   // Relative addresses, so that dist/ works from any folder of any static host.
   base: './',
   publicDir: false,
   server: { port: 1815, strictPort: true },
   preview: { port: 1815, strictPort: true },
-  worker: { format: 'es' },
-  build: { target: 'es2022', chunkSizeWarningLimit: 1000 },
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/[name].worker-[hash].js' } } },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 1000,
+    // Scenarios and rulebooks are fetched when wanted, however small: the page may not connect to data written into it.
+    assetsInlineLimit: (file) => (/\.(json|md)$/.test(file) ? false : undefined),
+  },
   test: {
     testTimeout: 30_000,
     projects: [

@@ -7,12 +7,15 @@ import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.
 import { CARDS, HERO } from './main/catalogue.ts';
 import { keepOffline } from './main/offline.ts';
 import { readLink } from './main/read-link.ts';
-import { SYSTEMS } from './main/systems.ts';
+import { MANIFESTS } from './main/systems.ts';
 import { TableWire } from './main/table-wire.ts';
 import { applySettings } from './main/theme.ts';
+import { AdviserClient, sourcesFrom } from './store/adviser-client.ts';
+import { stationAdviser } from './store/adviser-station.ts';
+import { setFilm } from './store/film.ts';
 import { gameOf, progressed, silenced } from './store/game.ts';
 import { createStore } from './store/index.ts';
-import { knock, readShelf } from './store/intents.ts';
+import { knock, learn, readShelf } from './store/intents.ts';
 import { Overlays } from './store/overlays.ts';
 import { NEWER_VERSION } from './store/renewal.ts';
 import { writeSavedFile } from './store/saved-file.ts';
@@ -21,7 +24,10 @@ import { keepSettings, readSettings } from './store/settings.ts';
 import { IndexedShelf } from './store/shelf-db.ts';
 import { noticed, setUi } from './store/ui.ts';
 import { UmpireClient } from './store/umpire-client.ts';
-import { workerPost } from './store/umpire-post.ts';
+import { stationUmpire } from './store/umpire-station.ts';
+
+/** The map and the umpire want a core of their own. */
+const MOST_ADVISERS = 4;
 
 const isLink = (hash: string): boolean => hash.startsWith('#g=');
 
@@ -33,13 +39,22 @@ let renew = () => location.reload();
 const umpire = new UmpireClient(
   (hear) => {
     worker = new Worker(new URL('../workers/umpire.worker.ts', import.meta.url), { type: 'module' });
-    return workerPost(worker, hear);
+    return stationUmpire(worker, hear);
   },
   {
     onReplaced: (text) => store.dispatch(noticed({ tone: 'note', text })),
     onSilence: (text) => store.dispatch(silenced(text)),
     onUnderway: (underway) => store.dispatch(progressed(underway)),
   },
+);
+let adviser: Worker | null = null;
+const advisers = new AdviserClient(
+  (hear) => {
+    adviser = new Worker(new URL('../workers/adviser.worker.ts', import.meta.url), { type: 'module' });
+    return stationAdviser(adviser, hear);
+  },
+  sourcesFrom(umpire),
+  { thinkers: Math.max(1, Math.min(MOST_ADVISERS, navigator.hardwareConcurrency - 1)) },
 );
 // Whoever comes with a link waits for nothing else: umpire and table are sent for before the desk is laid.
 if (isLink(location.hash)) sendAhead();
@@ -48,6 +63,7 @@ const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const store = createStore(
   {
     umpire,
+    advisers,
     library: new ScenarioLibrary(CARDS),
     shelf: new IndexedShelf(newId(), newId),
     overlays,
@@ -56,6 +72,7 @@ const store = createStore(
     newId,
     doormat: () => sessionStorage,
     giveFile: download,
+    lessons: async () => (await import('./main/lessons.ts')).LESSONS,
     renew: () => renew(),
     readLink,
   },
@@ -75,7 +92,7 @@ const desk: Desk = {
   store,
   dispatch: store.dispatch,
   cards: CARDS,
-  systems: SYSTEMS,
+  systems: MANIFESTS,
   hero: HERO,
   addressOf: (link) => `${location.origin}${location.pathname}${link}`,
   copy,
@@ -107,6 +124,12 @@ strikeUp(store);
 
 /** A link is taken out of the address once read, so that one that will not open is not met again at every reload. */
 function openAddress(): void {
+  const lesson = /^#l=([\w-]+)$/.exec(location.hash)?.[1];
+  if (lesson !== undefined) {
+    history.replaceState(null, '', `${location.pathname}${location.search}`);
+    store.dispatch(learn(lesson));
+    return;
+  }
   if (!isLink(location.hash)) return;
   const link = location.hash;
   void wire.setUp();
@@ -126,6 +149,9 @@ document.addEventListener('paste', (event) => {
   if (!writing && text.includes('#g=')) store.dispatch(knock({ text, by: 'hand' }));
 });
 
+// A film waits for whoever turns to another page.
+document.addEventListener('visibilitychange', () => store.dispatch(setFilm({ unwatched: document.hidden })));
+
 addEventListener('hashchange', openAddress);
 openAddress();
 
@@ -144,13 +170,17 @@ whenIdle(() => {
   });
 });
 
+/** The umpire with the rules of the link's game, or of the first game on the start page; and the table. */
 function sendAhead(): void {
-  umpire.warm();
+  const link = readLink(location.hash);
+  umpire.warm(link.ok ? link.value.system : CARDS[0]?.system);
   // If it does not come, whoever needs it asks again and is told.
   import('./table/index.ts').catch(() => {});
 }
 
-// For tests and for the curious: `?debug` in the address shows the parts, and a way to kill the umpire.
+// For tests and for the curious: `?debug` in the address shows the parts, and ways to kill the umpire and the adviser.
 if (new URLSearchParams(location.search).has('debug')) {
-  Object.assign(window, { __vedette: { store, wire, umpire, killUmpire: () => worker?.terminate() } });
+  Object.assign(window, {
+    __vedette: { store, wire, umpire, killUmpire: () => worker?.terminate(), killAdviser: () => adviser?.terminate() },
+  });
 }

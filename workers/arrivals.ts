@@ -1,13 +1,12 @@
-/** Games that come from outside, as links or records: played again as far as the rules of this house allow. */
-
+/** Games that come from outside: scenarios to be set up; links and records, played again as far as our rules allow. */
 import type { Fault, GameEvent } from '../src/kernel/contract.ts';
 import { readHeader } from '../src/kernel/envelope.ts';
 import { type Heard, Journal, type OpenedJournal, type Watch } from '../src/kernel/journal.ts';
 import { changesSince, decode } from '../src/kernel/link.ts';
 import type { GameRecord, Proof } from '../src/kernel/record.ts';
-import type { Answer, SavedGame, Trouble, Underway } from '../src/umpire/index.ts';
+import type { Answer, OpenRequest, SavedGame, Trouble, Underway } from '../src/umpire/index.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
-import { type AnyEntry, entryOf } from './registry.ts';
+import type { AnyEntry, Registry } from './registry.ts';
 
 export interface Arrival {
   readonly entry: AnyEntry;
@@ -28,10 +27,29 @@ export type Tell = (underway: Underway) => void;
 const STRIDES = 50;
 const SHORTEST_STRIDE = 64;
 
-export function fromLink(link: string, scenario: unknown, watch: Watch, tell: Tell): Answer<Arrival> {
+export function fromScenario(
+  registry: Registry,
+  { system, scenario, ...setup }: OpenRequest,
+  watch: Watch,
+): Answer<Arrival> {
+  const entry = registry.get(system);
+  if (entry === null) return noSystem(system);
+  const opened = Journal.open(entry.system, scenario, setup, watch);
+  return opened.ok
+    ? good({ entry, journal: opened.journal, n: null, warning: null, note: null })
+    : unplayable(opened.faults);
+}
+
+export function fromLink(
+  registry: Registry,
+  link: string,
+  scenario: unknown,
+  watch: Watch,
+  tell: Tell,
+): Answer<Arrival> {
   const read = readHeader(link);
   if (!read.ok) return bad(read.error.code, read.error.message);
-  const entry = entryOf(read.header.system);
+  const entry = registry.get(read.header.system);
   if (entry === null) return noSystem(read.header.system);
   const decoded = decode(link, entry.system, scenario, watch, telling(entry, tell));
   if (!decoded.ok) return bad(decoded.error.code, decoded.error.message);
@@ -39,8 +57,8 @@ export function fromLink(link: string, scenario: unknown, watch: Watch, tell: Te
   return good({ entry, journal, n: read.n, warning, note });
 }
 
-export function fromRecord(saved: SavedGame, watch: Watch, tell: Tell): Answer<Arrival> {
-  const entry = entryOf(saved.record.system);
+export function fromRecord(registry: Registry, saved: SavedGame, watch: Watch, tell: Tell): Answer<Arrival> {
+  const entry = registry.get(saved.record.system);
   if (entry === null) return noSystem(saved.record.system);
   const { record, scenario } = saved;
   const replayed = Journal.replay(entry.system, scenario, record, watch, telling(entry, tell));
@@ -88,10 +106,10 @@ function fromOldRecord(entry: AnyEntry, record: GameRecord, replayed: Replayed):
 }
 
 /** The first word brings the board, so that the map can be painted meanwhile. */
-function telling({ presenter }: AnyEntry, tell: Tell): Heard<unknown, unknown, GameEvent> {
+function telling({ presenter, system }: AnyEntry, tell: Tell): Heard<unknown, unknown, GameEvent> {
   return ({ length: done, game }, total) => {
     if (done % Math.max(SHORTEST_STRIDE, Math.ceil(total / STRIDES)) !== 0) return;
-    tell({ done, total, board: done === 0 ? presenter.board(game.state) : null });
+    tell({ done, total, board: done === 0 ? presenter.show.board(system.theatre(game.state)) : null });
   };
 }
 

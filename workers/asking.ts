@@ -1,18 +1,38 @@
 /** The question as the screen gets it: what the system says of it, and what the staff, a sheet or a course could do with it. */
-import type { Ask } from '../src/umpire/report.ts';
+import type { Question } from '../src/umpire/presenter.ts';
+import type { Ask, WhyNot } from '../src/umpire/report.ts';
 import type { AnyGame } from './answer.ts';
 import type { AnyEntry } from './registry.ts';
+import type { AnySight } from './sight.ts';
 
-export function askOf({ presenter }: AnyEntry, game: AnyGame, eye: string): Ask | null {
-  const { state, decision } = game;
-  if (decision === null) return null;
-  const standard = game.standard();
-  const question = presenter.ask(state, eye, decision, standard);
-  if (eye !== 'umpire' && eye !== decision.side) return { ...question, routine: null, allocation: null, courses: [] };
+/** Whether the present question is put to these eyes. */
+export const isAsked = ({ decision }: AnyGame, eye: string): boolean =>
+  decision !== null && (eye === 'umpire' || eye === decision.side);
+
+/** Why who is not asked can do nothing; null for who is. */
+export function whyWait({ presenter }: AnyEntry, game: AnyGame, { eye, theatre }: AnySight): WhyNot | null {
+  if (game.decision === null || isAsked(game, eye)) return null;
+  const { text, rule } = presenter.ask.awaiting(theatre, game.decision.side);
+  return { text, rule };
+}
+
+export function questionOf({ presenter: { ask } }: AnyEntry, game: AnyGame, sight: AnySight): Question | null {
+  if (game.decision === null) return null;
+  return isAsked(game, sight.eye)
+    ? ask.question(sight, game.decision, game.standard())
+    : ask.awaiting(sight.theatre, game.decision.side);
+}
+
+export function askOf(entry: AnyEntry, game: AnyGame, sight: AnySight): Ask | null {
+  const { ask } = entry.presenter;
+  const { decision } = game;
+  const question = questionOf(entry, game, sight);
+  if (decision === null || question === null) return null;
+  if (!isAsked(game, sight.eye)) return { ...question, routine: null, allocation: null, courses: [] };
   return {
     ...question,
-    routine: presenter.routine(state, decision, standard),
-    allocation: presenter.allocation(state, decision)?.shown ?? null,
-    courses: presenter.courses(state, decision).map(({ shown }) => shown),
+    routine: ask.routine(sight, decision, game.standard()),
+    allocation: ask.allocation(sight, decision)?.shown ?? null,
+    courses: ask.courses(sight, decision).map(({ shown }) => shown),
   };
 }

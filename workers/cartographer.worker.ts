@@ -1,9 +1,9 @@
 /** Paints the map away from the main thread; every picture is handed over, not copied. */
 import { expose, transfer } from 'comlink';
-import { loadFonts } from '../src/table/map/fontFiles.ts';
+import { loadFonts } from '../src/table/map/font-files.ts';
 import { type CartographerDesk, paintTile } from '../src/table/map/paint/tile.ts';
 import { surveyOf } from '../src/table/map/survey.ts';
-import type { BoardScene } from '../src/table/scene.ts';
+import type { BoardScene } from '../src/umpire/scene.ts';
 
 let board: BoardScene | null = null;
 let lettered: Promise<void> = Promise.resolve();

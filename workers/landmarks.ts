@@ -1,24 +1,50 @@
 /** Where a game can be entered again, and the seals by which two players know it for the same game. */
 import { checksum, gameChecksum } from '../src/kernel/checksum.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
-import type { ChainSeal, Chapter } from '../src/umpire/index.ts';
-import type { AnyJournal } from './answer.ts';
+import type { Answer, ChainSeal, Chapter, Given } from '../src/umpire/index.ts';
+import { type AnyJournal, bad, good } from './answer.ts';
 import type { AnyEntry } from './registry.ts';
+import { sightOf } from './sight.ts';
 
 /** Turns, player-turns and battles, as far as `eye` may know of them. */
 export function chaptersOf({ system, presenter }: AnyEntry, journal: AnyJournal, eye: string): Chapter[] {
   const { state } = journal.game;
+  const theatre = system.theatre(state);
   const chapters: Chapter[] = [];
   const look = (events: readonly GameEvent[], n: number): void => {
     for (const event of events) {
       const seen = system.redact(state, event, eye);
-      const landmark = seen === null ? null : (presenter.landmark?.(state, seen) ?? null);
+      const landmark = seen === null ? null : (presenter.tell.landmark?.(theatre, seen) ?? null);
       if (landmark !== null) chapters.push({ n, ...landmark });
     }
   };
   look(journal.opening, 0);
   for (const [i, { events }] of journal.history.entries()) look(events, i + 1);
   return chapters;
+}
+
+/** The moments that `eye` can tell apart, the beginning first. */
+export function momentsOf({ system }: AnyEntry, { game: { state }, history }: AnyJournal, eye: string): number[] {
+  const moments = [0];
+  for (const [i, { side, events }] of history.entries()) {
+    const told = eye === 'umpire' || side === eye || events.some((event) => system.redact(state, event, eye) !== null);
+    if (told) moments.push(i + 1);
+  }
+  return moments;
+}
+
+/** The moment at which the turn of the eye's enemy began that is being played, or was over when the eye's own began. */
+export function hisTurnBegan(entry: AnyEntry, journal: AnyJournal, eye: string): number {
+  const turns = chaptersOf(entry, journal, eye).filter(({ kind }) => kind === 'playerTurn');
+  const { phasing } = entry.presenter.show.status(sightOf(entry, journal.game.state, eye));
+  const mine = phasing === eye && journal.game.outcome === null;
+  return turns.at(mine ? -2 : -1)?.n ?? journal.history.findLastIndex(({ side }) => side === eye) + 1;
+}
+
+/** Who answered what, once nothing of it is hidden any more. */
+export function givenOf({ game, history }: AnyJournal): Answer<readonly Given[]> {
+  if (game.outcome === null) return bad('running', 'The game is not over.');
+  return good(history.map(({ side, index, rolls }) => ({ side, index, dice: rolls > 0 })));
 }
 
 /**

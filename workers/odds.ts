@@ -13,8 +13,11 @@ import type { AnyEntry } from './registry.ts';
 const SAMPLES = 8;
 /** Ways of the dice on each of them. */
 const RUNS = 24;
-/** Steps of the sequence of play for all of them together, about a quarter of a second: a player waits for it. */
-const WORK = 12_000;
+/**
+ * Work for all of them together (see `Game.work`), a quarter of a second where nothing else runs: a player waits for
+ * it. A long battle is played out fewer times, and the ranges are wider.
+ */
+const WORK = 8_000;
 
 /** Null where there is nothing to ask: no such answer, not this side's question, a system without beliefs. */
 export const oddsOf = (entry: AnyEntry, journal: AnyJournal, eye: string, index: number): Forecast | null =>
@@ -22,7 +25,7 @@ export const oddsOf = (entry: AnyEntry, journal: AnyJournal, eye: string, index:
 
 /** `heard`: what a side was told in the game so far. */
 export function oddsAt(
-  { presenter, system }: AnyEntry,
+  { prospect, system }: AnyEntry,
   game: AnyGame,
   heard: (side: string) => readonly GameEvent[],
   eye: string,
@@ -30,14 +33,14 @@ export function oddsAt(
 ): Forecast | null {
   const { decision } = game;
   const action = decision?.options[index];
-  if (decision === null || action === undefined || system.belief === undefined) return null;
+  if (decision === null || action === undefined || system.belief === undefined || prospect === undefined) return null;
   if (eye !== 'umpire' && eye !== decision.side) return null;
   const belief = system.belief(momentOf(game), decision.side, heard(decision.side));
   const samples = samplesOf(belief, SAMPLES);
   const { exact, outcomes, measures } = foresee(system, samples, {
     decision,
     action,
-    reading: ({ state }) => presenter.prospect(state, decision),
+    reading: ({ state }) => prospect(state, decision),
     budget: RUNS,
     work: WORK,
   });

@@ -3,9 +3,11 @@ import { standardIndex } from '../src/kernel/policy.ts';
 import { isWhole } from '../src/umpire/allocation.ts';
 import type { Answer } from '../src/umpire/index.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
+import { whyWait } from './asking.ts';
 import type { Orders } from './orders.ts';
 import type { AnyEntry } from './registry.ts';
 import { shareOut } from './sharing-out.ts';
+import { sightOf } from './sight.ts';
 
 /** What has to be done to carry it out. */
 export type Plan = (entry: AnyEntry, journal: AnyJournal) => Answer<() => void>;
@@ -37,10 +39,11 @@ export const byTheBook =
 
 export const marching =
   (eye: string, piece: string | null, hex: number): Plan =>
-  ({ presenter }, journal) => {
-    const { decision, state } = journal.game;
-    if (decision === null) return bad('over', 'The game is over.');
-    const way = presenter.way(state, eye, decision, piece, hex);
+  (entry, journal) => {
+    const { game } = journal;
+    if (game.decision === null) return bad('over', 'The game is over.');
+    const sight = sightOf(entry, game.state, eye, game.decision);
+    const way = whyWait(entry, game, sight) ?? entry.presenter.point.way(sight, game.decision, piece, hex);
     if ('text' in way) return bad('refused', way.text, way.rule);
     return good(() => {
       for (const action of way.actions) if (!journal.playAction(action).ok) return;
@@ -49,9 +52,12 @@ export const marching =
 
 export const sharing =
   (counts: readonly number[]): Plan =>
-  ({ presenter }, journal) => {
+  (entry, journal) => {
     const { decision, state } = journal.game;
-    const found = decision === null ? null : presenter.allocation(state, decision);
+    const found =
+      decision === null
+        ? null
+        : entry.presenter.ask.allocation(sightOf(entry, state, decision.side, decision), decision);
     if (found === null) return bad('allocation', 'Nothing is to be shared out now.');
     if (!isWhole(found.shown, counts)) return bad('allocation', 'It cannot be shared out like that.', found.shown.rule);
     return good(() => shareOut(journal, found, counts));
@@ -61,7 +67,10 @@ export const following =
   (orders: Orders, course: number): Plan =>
   (entry, journal) => {
     const { decision, state } = journal.game;
-    const route = decision === null ? undefined : entry.presenter.courses(state, decision)[course];
+    const route =
+      decision === null
+        ? undefined
+        : entry.presenter.ask.courses(sightOf(entry, state, decision.side, decision), decision)[course];
     if (route === undefined) return bad('course', `There is no course ${course}.`);
     return good(() => orders.follow(entry, journal, route.actions));
   };

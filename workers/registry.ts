@@ -1,33 +1,36 @@
-/** The rules systems on this table: their rules, how they show themselves, who can play them. */
-import type { GameEvent, System } from '../src/kernel/contract.ts';
-import type { Decision } from '../src/kernel/game.ts';
-import { campaignBots } from '../src/systems/campaigns/bots/index.ts';
-import { campaigns } from '../src/systems/campaigns/index.ts';
-import { campaignPresenter } from '../src/systems/campaigns/present/index.ts';
-import type { Presenter } from '../src/systems/presenter.ts';
+/** The rules systems on this table. Each is fetched when the first game of it is to be opened. */
+import { MANIFESTS } from '../src/systems/index.ts';
+import type { AnyEntry, Manifest } from '../src/umpire/manifest.ts';
 
-/** An opponent: gets a View and the question, never the state. */
-export type Bot<A, V> = (
-  view: V,
-  decision: Decision<A>,
-  standard: A,
-) => { readonly index: number; readonly reasons: readonly string[] };
+export type { AnyEntry };
 
-export interface Entry<S, A, E extends GameEvent, V> {
-  readonly system: System<S, A, E, V>;
-  readonly presenter: Presenter<S, A, E>;
-  readonly bots: Readonly<Record<string, Bot<A, V>>>;
+export class Registry {
+  readonly #fetched = new Map<string, AnyEntry>();
+
+  constructor(readonly manifests: readonly Manifest[]) {}
+
+  /** Rejects when a system that is listed does not come; nothing happens for one that is not. */
+  async fetch(id: string): Promise<void> {
+    const manifest = this.#listed(id);
+    if (manifest !== null && !this.#fetched.has(id)) this.#fetched.set(id, await manifest.load());
+  }
+
+  async fetchAll(): Promise<void> {
+    await Promise.all(this.manifests.map(({ id }) => this.fetch(id)));
+  }
+
+  /** Null when there is no such system. Whoever opens a game has had its system fetched before. */
+  get(id: string): AnyEntry | null {
+    if (this.#listed(id) === null) return null;
+    const entry = this.#fetched.get(id);
+    if (entry === undefined) throw new Error(`the system ${id} has not been fetched`);
+    return entry;
+  }
+
+  #listed(id: string): Manifest | null {
+    return this.manifests.find((manifest) => manifest.id === id) ?? null;
+  }
 }
 
-const entry = <S, A, E extends GameEvent, V>(e: Entry<S, A, E, V>): Entry<S, A, E, V> => e;
-
-export const REGISTRY = {
-  campaigns: entry({ system: campaigns, presenter: campaignPresenter, bots: campaignBots }),
-};
-
-/** The session is written once for all systems; which one it is does not matter to it. */
-export type AnyEntry = Entry<unknown, unknown, GameEvent, unknown>;
-
-export function entryOf(system: string): AnyEntry | null {
-  return Object.hasOwn(REGISTRY, system) ? (REGISTRY[system as keyof typeof REGISTRY] as unknown as AnyEntry) : null;
-}
+/** Those of this house. */
+export const REGISTRY = new Registry(MANIFESTS);

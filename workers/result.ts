@@ -1,9 +1,11 @@
 /** The balance of a finished game, drawn from its journal. */
 import type { Outcome } from '../src/kernel/contract.ts';
+import { headOf } from '../src/kernel/scenario.ts';
 import type { Answer } from '../src/umpire/index.ts';
 import type { FoughtBattle, LedgerRow, Result, Tally } from '../src/umpire/result.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import type { AnyEntry } from './registry.ts';
+import { sightOf } from './sight.ts';
 
 export function resultOf(entry: AnyEntry, journal: AnyJournal): Answer<Result> {
   const { outcome } = journal.game;
@@ -11,11 +13,14 @@ export function resultOf(entry: AnyEntry, journal: AnyJournal): Answer<Result> {
 }
 
 function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result {
-  const { presenter } = entry;
-  const { state } = journal.game;
-  const { plus, minus, at: end, min, max } = presenter.status(state, 'umpire').morale;
+  const { show, tell } = entry.presenter;
+  const sight = sightOf(entry, journal.game.state, 'umpire');
+  const { theatre } = sight;
+  const track = show.status(sight).gauges.find((gauge) => gauge.kind === 'track');
+  const { plus, at: end, min, max } = track ?? { plus: '', at: 0, min: 0, max: 0 };
+  const sides = track === undefined ? headOf(journal.scenario).sides.map(({ id }) => id) : [plus, track.minus];
   const shifts: Omit<LedgerRow, 'at'>[] = [];
-  const costs = new Map([plus, minus].map((side) => [side, { side, battle: 0, march: 0 }]));
+  const costs = new Map(sides.map((side) => [side, { side, battle: 0, march: 0 }]));
   const battles: FoughtBattle[] = [];
   const ways = new Map<string, { piece: string; side: string; hexes: number[] }>();
   let turn = 1;
@@ -54,7 +59,7 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
   const moments = [journal.opening, ...journal.history.map(({ events }) => events)];
   for (const [n, events] of moments.entries()) {
     for (const event of events) {
-      const tally = presenter.tally?.(state, event) ?? null;
+      const tally = tell.tally?.(theatre, event, 'umpire') ?? null;
       if (tally !== null) add(tally, n);
     }
   }
@@ -62,12 +67,12 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
     winner: outcome.winner,
     level: outcome.level,
     rule: outcome.rule,
-    text: presenter.ending(state, outcome),
+    text: tell.ending(theatre, outcome),
     ...running(shifts, end, min, max),
     costs: [...costs.values()],
     battles,
     ways: [...ways.values()],
-    scene: presenter.scene(state, 'umpire', null),
+    scene: show.scene(sight, null),
   };
 }
 

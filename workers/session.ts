@@ -1,73 +1,99 @@
-/**
- * One game as the umpire holds it: the truth, and what each pair of eyes is told of it. The browser's
- * worker and the protocol on stdio are two doors to the same session.
- */
+/** One game as the browser is told of it: reports of the truth, each for one pair of eyes. */
 import type { GameEvent } from '../src/kernel/contract.ts';
-import { Journal } from '../src/kernel/journal.ts';
-import { encode, withoutPast } from '../src/kernel/link.ts';
 import type { GameRecord } from '../src/kernel/record.ts';
-import type { Cue } from '../src/table/scene.ts';
+import { readHead } from '../src/kernel/scenario.ts';
+import type { Brief, Known } from '../src/umpire/brief.ts';
+import type { Changes, Film } from '../src/umpire/film.ts';
 import type {
   Answer,
   ChainSeal,
   Chapter,
+  Given,
+  Hints,
   MadeLink,
+  Meaning,
   Opening,
   OpenRequest,
   SavedGame,
   StandingOrders,
   Umpire,
 } from '../src/umpire/index.ts';
-import type { Forecast, Report } from '../src/umpire/report.ts';
+import type { LessonNote } from '../src/umpire/lesson.ts';
+import type { Forecast, Report, ReportCue } from '../src/umpire/report.ts';
 import type { Result } from '../src/umpire/result.ts';
-import { type AnyJournal, bad, eyeOf, good } from './answer.ts';
-import { type Arrival, fromLink, fromRecord, noSystem, type Tell, unplayable } from './arrivals.ts';
-import { chainOf, chaptersOf } from './landmarks.ts';
-import { oddsOf } from './odds.ts';
+import type { MapOverlay } from '../src/umpire/scene.ts';
+import { type AnyGame, type AnyJournal, bad, eyeOf, good } from './answer.ts';
+import { type Arrival, fromLink, fromRecord, fromScenario, type Tell, unplayable } from './arrivals.ts';
+import { Briefs } from './briefs.ts';
+import { changesOf } from './changes.ts';
+import { filmOf } from './film.ts';
+import { HeldGame, noMoment } from './held-game.ts';
+import { chainOf, chaptersOf, givenOf, momentsOf } from './landmarks.ts';
 import { Orders } from './orders.ts';
 import { answering, byTheBook, following, marching, type Plan, sharing } from './plans.ts';
-import { type AnyEntry, entryOf } from './registry.ts';
+import { hintsOf, meaningOf, reachOf } from './pointing.ts';
+import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';
 import { resultOf } from './result.ts';
+import { sightOf } from './sight.ts';
 import { Teller, undoText } from './teller.ts';
+import { fromLesson, lessonNote, lessonOf, replyTo } from './tutor.ts';
 
 /** The same calls as `Umpire`, answered at once. */
 type Prompt<T> = { [K in keyof T]: T[K] extends (...args: infer P) => Promise<infer R> ? (...args: P) => R : never };
 
-const NO_GAME = bad('no-game', 'No game is open.');
-const noMoment = (n: number) => bad('moment', `There is no moment ${n} in this game.`);
-
 export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
-  private entry: AnyEntry | null = null;
-  private journal: AnyJournal | null = null;
-  private eye = 'umpire';
+  private readonly held = new HeldGame();
   /** By eye; each remembers the story of this game, and only of this one. */
   private readonly tellers = new Map<string, Teller>();
-  /** Of the answer that is being played; null when nobody will look at them, as while a game is played again. */
-  private cues: Cue[] | null = null;
+  /** Of the answer that is being played; null when nobody will look, as while a game is played again. */
+  private hear: ((event: GameEvent) => void) | null = null;
   private orders = new Orders();
+  private readonly briefs = new Briefs();
 
   /** `tell` hears how far a long game has been played again. */
-  constructor(private readonly tell: Tell = () => {}) {}
+  constructor(
+    private readonly tell: Tell = () => {},
+    private readonly registry: Registry = REGISTRY,
+  ) {}
 
-  open({ system, scenario, options, seed, seats }: OpenRequest): Answer<Opening> {
-    const entry = entryOf(system);
-    if (entry === null) return noSystem(system);
-    const opened = Journal.open(entry.system, scenario, { options, seed, seats }, this.watch);
-    return opened.ok ? good(this.begin(entry, opened.journal, eyeOf(seats))) : unplayable(opened.faults);
+  open(request: OpenRequest): Answer<Opening> {
+    return this.receive(fromScenario(this.registry, request, this.watch), eyeOf(request.seats));
   }
 
   resume(saved: SavedGame, eye: string): Answer<Opening> {
-    return this.receive(fromRecord(saved, this.watch, this.tell), eye);
+    return this.receive(fromRecord(this.registry, saved, this.watch, this.tell), eye);
+  }
+
+  teach(file: unknown, scenario: unknown): Answer<Opening> {
+    const read = lessonOf(file);
+    if (!read.ok) return read;
+    return this.receive(fromLesson(this.registry, read.value, scenario, this.watch), read.value.seat);
+  }
+
+  lesson(file: unknown): Answer<LessonNote> {
+    const read = lessonOf(file);
+    if (!read.ok) return read;
+    return this.held.withGame((entry, journal) => good(lessonNote(read.value, entry, journal)));
+  }
+
+  respond(file: unknown): Answer<Report> {
+    const read = lessonOf(file);
+    if (!read.ok) return read;
+    return this.held.withGame((entry, journal) =>
+      journal.game.decision === null
+        ? bad('over', 'The game is over.')
+        : good(this.reporting(entry, journal, () => void journal.play(replyTo(read.value, entry, journal.game)))),
+    );
   }
 
   record(): Answer<GameRecord> {
-    return this.withGame((_, journal) => good(journal.record));
+    return this.held.withGame((_, journal) => good(journal.record));
   }
 
   look(eye: string): Answer<Report> {
-    return this.withGame((entry, journal) => {
+    return this.held.withGame((entry, journal) => {
       const report = this.teller(entry, journal, eye).present([], null, this.notes(journal, eye));
-      this.eye = eye;
+      this.held.eye = eye;
       return good(report);
     });
   }
@@ -81,7 +107,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   go(piece: string | null, hex: number): Answer<Report> {
-    return this.order(marching(this.eye, piece, hex));
+    return this.order(marching(this.held.eye, piece, hex));
   }
 
   allocate(counts: readonly number[]): Answer<Report> {
@@ -98,107 +124,90 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   settle(): Answer<Report> {
-    return this.withGame((_, journal) => good(this.reporting(journal, () => {})));
+    return this.held.withGame((entry, journal) => good(this.reporting(entry, journal, () => {})));
   }
 
   undo(to?: number): Answer<Report> {
-    return this.withGame((entry, journal) => {
+    return this.held.withGame((entry, journal) => {
       const refusal = undoText(journal);
       if (refusal !== null) return bad('undo', refusal, journal.whyNoUndo()?.rule);
       if (to !== undefined && !(Number.isInteger(to) && to >= 0 && to < journal.length)) return noMoment(to);
-      this.orders.takeBack(journal, this.eye, to);
+      this.orders.takeBack(journal, this.held.eye, to);
       this.tellers.clear();
-      return good(this.teller(entry, journal, this.eye).present([], null, this.notes(journal, this.eye)));
+      this.briefs.forget();
+      return good(this.teller(entry, journal, this.held.eye).present([], null, this.notes(journal, this.held.eye)));
     });
   }
 
   reach(piece: string | null): ReturnType<Prompt<Umpire>['reach']> {
-    return this.withGame(({ presenter }, { game: { state, decision } }) =>
-      good(decision === null ? null : presenter.reach(state, this.eye, decision, piece)),
-    );
+    return this.held.withGame((entry, { game }) => good(reachOf(entry, game, this.held.eye, piece)));
   }
 
-  way(piece: string | null, hex: number): ReturnType<Prompt<Umpire>['way']> {
-    return this.withGame(({ presenter }, { game }) => {
-      if (game.decision === null) return bad('over', 'The game is over.');
-      const way = presenter.way(game.state, this.eye, game.decision, piece, hex);
-      return good('text' in way ? { why: way } : { path: way.path });
-    });
+  meaning(piece: string | null, hex: number): Answer<Meaning> {
+    return this.held.withGame((entry, { game }) => good(meaningOf(entry, game, this.held.eye, piece, hex)));
   }
 
-  describe(hex: number): Answer<string> {
-    return this.withGame(({ presenter }, { game }) => good(presenter.describe(game.state, this.eye, hex)));
+  hints(piece: string | null, count: number): Answer<Hints> {
+    return this.held.withGame((entry, { game }) => good(hintsOf(entry, game, this.held.eye, piece, count)));
   }
 
-  hints(piece: string | null, count: number): ReturnType<Prompt<Umpire>['hints']> {
-    return this.withGame(({ presenter }, { game: { state, decision } }) => {
-      const about = Array.from({ length: count }, (_, hex) => presenter.describe(state, this.eye, hex));
-      return good({ about, ways: decision && presenter.hints(state, this.eye, decision, piece) });
-    });
-  }
-
-  overlay(kind: 'zones' | 'threats' | 'supply'): ReturnType<Prompt<Umpire>['overlay']> {
-    return this.withGame(({ presenter }, { game }) => {
-      if (kind === 'zones') return good({ hexes: presenter.zones(game.state, this.eye).enemy, lines: [] });
-      if (kind === 'threats') return good({ hexes: presenter.threats(game.state, this.eye), lines: [] });
-      const { within, lines } = presenter.supply(game.state, this.eye);
-      return good({ hexes: within, lines });
+  overlay(id: string): Answer<MapOverlay> {
+    return this.held.withGame((entry, { game }) => {
+      const shown = entry.presenter.point.overlay(this.sight(entry, game), id);
+      return shown === null ? bad('overlay', `There is no overlay called ${id}.`) : good(shown);
     });
   }
 
   forecast(index: number): Answer<Forecast> {
-    return this.withGame((entry, journal) => {
-      const asked = journal.game.decision?.side;
-      if (this.eye !== 'umpire' && asked !== undefined && asked !== this.eye)
-        return bad('not-asked', 'It is for the other side to decide.');
-      const odds = oddsOf(entry, journal, this.eye, index);
-      return odds === null ? bad('index', `There is no answer ${index}.`) : good(odds);
-    });
+    return this.held.forecast(index);
   }
 
   bot(name: string): Answer<Report> {
-    return this.withGame((_, journal) => {
-      const choice = this.advise(name);
+    return this.held.withGame((entry, journal) => {
+      const choice = this.held.advice(name);
       if (!choice.ok) return choice;
-      return good(this.reporting(journal, () => void journal.play(choice.value.index)));
+      return good(this.reporting(entry, journal, () => void journal.play(choice.value.index)));
     });
   }
 
-  /** What an opponent would answer, and why; the game does not move. */
-  advise(name: string): Answer<{ index: number; reasons: readonly string[] }> {
-    return this.withGame(({ bots, system }, { game }) => {
-      const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
-      if (bot === undefined) return bad('bot', `Nobody here is called ${name}.`);
-      if (game.decision === null) return bad('over', 'The game is over.');
-      return good(bot(system.view(game.state, game.decision.side), game.decision, game.standard()));
+  brief(side: string, has: Known | null, n?: number): Answer<Brief> {
+    return this.held.atMoment(n, (entry, journal, at) => this.briefs.of(entry, journal, side, has, at));
+  }
+
+  reply(n: number, index: number): Answer<Report> {
+    return this.held.withGame((entry, journal) => {
+      if (n !== journal.length) return bad('other-moment', 'That was the answer to an earlier question.');
+      const planned = answering(index)(entry, journal);
+      return planned.ok ? good(this.reporting(entry, journal, planned.value)) : planned;
     });
   }
 
   link(n?: number): Answer<MadeLink> {
-    return this.atMoment(n, (_, journal, at) => {
-      const link = encode(at === journal.length ? journal : journal.branch(at));
-      return good({ link, chars: link.length, actions: at });
-    });
+    return this.held.link(n);
   }
 
   positionLink(n?: number): Answer<MadeLink> {
-    return this.atMoment(n, ({ system }, journal, at) => {
-      if (system.thaw === undefined) return bad('position', 'This system can only be sent as a whole game.');
-      const link = encode(withoutPast(journal, at));
-      return good({ link, chars: link.length, actions: 0 });
-    });
+    return this.held.positionLink(n);
   }
 
   load(link: string, scenario: unknown, eye: string): Answer<Opening> {
-    return this.receive(fromLink(String(link), scenario, this.watch, this.tell), eye);
+    return this.receive(fromLink(this.registry, String(link), scenario, this.watch, this.tell), eye);
   }
 
   chapters(): Answer<readonly Chapter[]> {
-    return this.withGame((entry, journal) => good(chaptersOf(entry, journal, this.eye)));
+    return this.held.withGame((entry, journal) => good(chaptersOf(entry, journal, this.held.eye)));
+  }
+
+  moments(eye: string): Answer<readonly number[]> {
+    return this.held.withGame((entry, journal) => good(momentsOf(entry, journal, eye)));
   }
 
   result(): Answer<Result> {
-    return this.withGame(resultOf);
+    return this.held.withGame(resultOf);
+  }
+
+  given(): Answer<readonly Given[]> {
+    return this.held.withGame((_, journal) => givenOf(journal));
   }
 
   branch(n: number): Answer<Opening> {
@@ -207,53 +216,43 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
 
   /** Goes on here from moment `n` of another session's game, which stays as it is. */
   branchOf(trunk: Session, n: number): Answer<Opening> {
-    return trunk.atMoment(n, (entry, journal, at) =>
-      good(this.begin(entry, journal.branch(at, this.watch), trunk.eye)),
+    return trunk.held.atMoment(n, (entry, journal, at) =>
+      this.begin(entry, journal.branch(at, this.watch), trunk.held.eye),
     );
   }
 
   chain(): Answer<readonly ChainSeal[]> {
-    return this.withGame((entry, journal) => good(chainOf(entry, journal)));
-  }
-
-  since(from: number | string | null, eye: string): Answer<Report> {
-    return this.withGame((entry, journal) => {
-      if (typeof from !== 'string') {
-        const moment = from ?? journal.history.findLastIndex(({ side }) => side === eye) + 1;
-        return this.atMoment(moment, (_, __, at) => good(this.teller(entry, journal, eye).since(at)));
-      }
-      const known = chainOf(entry, journal).find(({ seal }) => seal === from);
-      if (known === undefined)
-        return bad('seal', `No turn of this game has the seal ${from}: it is not the game you know.`);
-      return good(this.teller(entry, journal, eye).since(known.n));
-    });
+    return this.held.withGame((entry, journal) => good(chainOf(entry, journal)));
   }
 
   onward(from: number, eye: string): Answer<Report> {
-    return this.atMoment(from, (entry, journal, at) => good(this.teller(entry, journal, eye).onward(at)));
+    return this.held.atMoment(from, (entry, journal, at) => good(this.teller(entry, journal, eye).onward(at)));
   }
 
   replay(n: number, eye: string, from = n): Answer<Report> {
-    return this.atMoment(n, (entry, journal, at) => {
+    return this.held.atMoment(n, (entry, journal, at) => {
       const known = Number.isInteger(from) && from >= 0 && from <= at;
       return good(this.teller(entry, journal, eye).past(at, known ? from : at));
     });
   }
 
-  /** Takes over a journal that somebody else plays: the protocol asks through a session. */
+  film(from: number | null, eye: string): Answer<Film> {
+    return this.held.withGame((entry, journal) => filmOf(entry, journal, eye, from));
+  }
+
+  changes(from: number | null, eye: string): Answer<Changes> {
+    return this.held.withGame((entry, journal) => changesOf(entry, journal, eye, from));
+  }
+
+  /** Takes over a journal that somebody else plays. */
   adopt(entry: AnyEntry, journal: AnyJournal, eye: string): void {
-    this.entry = entry;
-    this.journal = journal;
-    this.eye = eye;
+    this.held.hold(entry, journal, eye);
     this.tellers.clear();
+    this.briefs.forget();
   }
 
   private readonly watch = {
-    event: (event: GameEvent): void => {
-      if (this.cues === null || this.entry === null || this.journal === null) return;
-      const { entry, journal, eye } = this;
-      this.cues.push(...this.teller(entry, journal, eye).cues(journal.game, event));
-    },
+    event: (event: GameEvent): void => this.hear?.(event),
     step: (): void => {},
     refusal: (): void => {},
   };
@@ -265,8 +264,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     const known = n === null || n <= length;
     const absent = known ? null : `There is no action ${n} in this game of ${length}: it is shown as it stands.`;
     const doubts = [warning, absent].filter((doubt) => doubt !== null);
+    const begun = this.begin(entry, journal, eye);
+    if (!begun.ok) return begun;
     return good({
-      ...this.begin(entry, journal, eye),
+      ...begun.value,
       ...(n !== null && n < length ? { at: n } : {}),
       ...(doubts.length === 0 ? {} : { warning: doubts.join(' ') }),
       ...(note === null ? {} : { note }),
@@ -274,32 +275,39 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
   }
 
   /** The game on the table gives way only to one that can be shown. */
-  private begin(entry: AnyEntry, journal: AnyJournal, eye: string): Opening {
+  private begin(entry: AnyEntry, journal: AnyJournal, eye: string): Answer<Opening> {
+    const read = readHead(journal.scenario);
+    if (!read.ok) return unplayable(read.faults);
+    const { id, title, sides } = read.head;
     const teller = new Teller(entry, journal, eye);
-    const file = journal.scenario as { id: string; title: string; sides: { id: string; name: string }[] };
+    const { show, sequence, routines } = entry.presenter;
+    const theatre = entry.system.theatre(journal.game.state);
     const opening: Opening = {
       system: entry.system.id,
-      scenario: { id: file.id, title: file.title, sides: file.sides.map(({ id, name }) => ({ id, name })) },
-      board: entry.presenter.board(journal.game.state),
-      sequence: entry.presenter.sequence,
-      briefings: entry.presenter.briefings(journal.game.state),
-      routines: entry.presenter.routines,
+      scenario: { id, title, sides },
+      board: show.board(theatre),
+      sequence,
+      briefings: show.briefings(theatre),
+      routines,
       eye,
       report: teller.present(),
+      ...(journal.setup.again === undefined ? {} : { again: journal.setup.again }),
     };
     this.adopt(entry, journal, eye);
     this.orders = new Orders();
     this.tellers.set(eye, teller);
-    return opening;
+    return good(opening);
   }
 
   private order(plan: Plan): Answer<Report> {
-    return this.withGame((entry, journal) => {
+    return this.held.withGame((entry, journal) => {
       const planned = plan(entry, journal);
       if (!planned.ok) return planned;
-      return good(this.reporting(journal, () => this.orders.give(entry, journal, planned.value)));
+      return good(this.reporting(entry, journal, () => this.orders.give(entry, journal, planned.value)));
     });
   }
+
+  private sight = (entry: AnyEntry, { state, decision }: AnyGame) => sightOf(entry, state, this.held.eye, decision);
 
   private notes = (journal: AnyJournal, eye: string) => this.orders.staff.notes(journal, eye);
 
@@ -309,33 +317,18 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
     return teller;
   }
 
-  private reporting(journal: AnyJournal, act: () => void): Report {
+  private reporting(entry: AnyEntry, journal: AnyJournal, act: () => void): Report {
     const before = journal.length;
-    const cues: Cue[] = [];
-    this.cues = cues;
-    const entry = this.entry as AnyEntry;
+    const { eye } = this.held;
+    const teller = this.teller(entry, journal, eye);
+    const cues: ReportCue[] = [];
+    this.hear = (event) => cues.push(...teller.cues(journal.game, event));
     try {
       act();
       this.orders.staff.settle(entry, journal);
     } finally {
-      this.cues = null;
+      this.hear = null;
     }
-    return this.teller(entry, journal, this.eye).present(cues, before, this.notes(journal, this.eye));
-  }
-
-  private atMoment<T>(
-    n: number | undefined,
-    act: (entry: AnyEntry, journal: AnyJournal, n: number) => Answer<T>,
-  ): Answer<T> {
-    return this.withGame((entry, journal) => {
-      const at = n ?? journal.length;
-      if (Number.isInteger(at) && at >= 0 && at <= journal.length) return act(entry, journal, at);
-      return noMoment(at);
-    });
-  }
-
-  private withGame<T>(act: (entry: AnyEntry, journal: AnyJournal) => Answer<T>): Answer<T> {
-    if (this.entry === null || this.journal === null) return NO_GAME;
-    return act(this.entry, this.journal);
+    return teller.present(cues, before, this.notes(journal, eye));
   }
 }

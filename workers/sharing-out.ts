@@ -1,6 +1,7 @@
 /** Many small answers that share something out, from the counts of a sheet. */
-import type { Sharing } from '../src/systems/presenter.ts';
+
 import { type Counts, changed, inOrder, isWhole, nothingGiven, whyNotMore } from '../src/umpire/allocation.ts';
+import type { Sharing } from '../src/umpire/presenter.ts';
 import type { AnyJournal } from './answer.ts';
 
 /** Counts that are no whole and lawful answer are not played. */

@@ -6,6 +6,7 @@ import type { StaffNote } from '../src/umpire/report.ts';
 import type { AnyJournal } from './answer.ts';
 import type { AnyEntry } from './registry.ts';
 import { shareOut } from './sharing-out.ts';
+import { sightOf } from './sight.ts';
 import { earliestMoment } from './takeback.ts';
 
 /** More in one go would be a rules bug. */
@@ -29,17 +30,19 @@ export class Staff {
   }
 
   /** Answers for every side that has a staff, until a commander has to decide. */
-  settle({ presenter }: AnyEntry, journal: AnyJournal): void {
+  settle(entry: AnyEntry, journal: AnyJournal): void {
     for (let i = 0; i < MOST_SETTLED && !this.resting; i += 1) {
       const { decision, state } = journal.game;
       const kinds = decision === null ? undefined : this.standing[decision.side];
       if (decision === null || kinds === undefined) return;
-      const routine = presenter.routine(state, decision, journal.game.standard());
+      const { ask } = entry.presenter;
+      const sight = sightOf(entry, state, decision.side, decision);
+      const routine = ask.routine(sight, decision, journal.game.standard());
       if (routine === null || routine.asks !== null || routine.kind === this.kept || !kinds.includes(routine.kind))
         return;
       this.deeds.push({ n: journal.length, side: decision.side, kind: routine.kind, text: routine.does });
       // What is shared out is one deed, however many answers it takes.
-      const sharing = presenter.allocation(state, decision);
+      const sharing = ask.allocation(sight, decision);
       if (sharing === null) journal.play(standardIndex(journal.game));
       else shareOut(journal, sharing, sharing.shown.usual);
     }
@@ -49,13 +52,14 @@ export class Staff {
    * The commander gives an order of his own: what was settled before it is old news to him. Where he sees to a routine
    * himself, and does more than the usual, it stays in his hands until he says that he is done.
    */
-  ordered({ presenter }: AnyEntry, journal: AnyJournal): () => void {
+  ordered(entry: AnyEntry, journal: AnyJournal): () => void {
     const { decision, state } = journal.game;
     this.resting = false;
     if (decision === null) return () => {};
     const at = journal.length;
     this.deeds = this.deeds.filter(({ side }) => side !== decision.side);
-    const routine = presenter.routine(state, decision, journal.game.standard());
+    const sight = sightOf(entry, state, decision.side, decision);
+    const routine = entry.presenter.ask.routine(sight, decision, journal.game.standard());
     if (routine === null) return () => {};
     return () => {
       const given = journal.history[at];

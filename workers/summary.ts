@@ -18,12 +18,13 @@ export class Summary {
   add(n: number): void {
     const { presenter, system } = this.entry;
     const { state } = this.journal.game;
+    const theatre = system.theatre(state);
     for (const event of this.journal.history[n - 1]?.events ?? []) {
       const seen = system.redact(state, event, this.eye);
       if (seen === null) continue;
-      const whole = this.last === null ? null : (presenter.joined?.(this.last, seen) ?? null);
+      const whole = this.last === null ? null : (presenter.tell.joined?.(this.last, seen) ?? null);
       const begun = whole === null ? n : (this.lines.pop()?.n ?? n);
-      const line = presenter.line(state, whole ?? seen, this.eye, begun);
+      const line = presenter.tell.line(theatre, whole ?? seen, this.eye, begun);
       if (line === null || line.kind === 'detail' || line.kind === 'phase') continue;
       this.lines.push(line);
       this.last = whole ?? seen;

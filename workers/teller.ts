@@ -2,11 +2,11 @@
 import { heardBy } from '../src/kernel/belief.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { NoUndo } from '../src/kernel/journal.ts';
-import type { Cue } from '../src/table/scene.ts';
-import type { JournalLine, Report, StaffNote } from '../src/umpire/report.ts';
+import type { JournalLine, Report, ReportCue, StaffNote } from '../src/umpire/report.ts';
 import type { AnyGame, AnyJournal } from './answer.ts';
-import { askOf } from './asking.ts';
+import { askOf, isAsked } from './asking.ts';
 import type { AnyEntry } from './registry.ts';
+import { sightOf } from './sight.ts';
 import { Summary } from './summary.ts';
 
 /** A moment of a game, what led to it and what is to be animated on the way. */
@@ -14,7 +14,7 @@ interface Moment {
   readonly game: AnyGame;
   readonly n: number;
   readonly lines: readonly JournalLine[];
-  readonly cues: readonly Cue[];
+  readonly cues: readonly ReportCue[];
   readonly story: 'whole' | 'new';
   readonly undo: string | null;
   readonly staff?: readonly StaffNote[];
@@ -24,6 +24,9 @@ interface Moment {
 const MOST_LINES = 1_200;
 /** Of an earlier moment: whoever runs through a game wants the moment soon, and the story around it. */
 const RECENT_LINES = 240;
+
+/** The person at this screen, as seats say it. */
+const ME = 'me';
 
 export class Teller {
   /** By moment; told when somebody first asks. */
@@ -36,7 +39,7 @@ export class Teller {
   ) {}
 
   /** The present, with the story since moment `from`; the whole of it unless told. */
-  present(cues: readonly Cue[] = [], from: number | null = null, staff: readonly StaffNote[] = []): Report {
+  present(cues: readonly ReportCue[] = [], from: number | null = null, staff: readonly StaffNote[] = []): Report {
     const { game, length } = this.journal;
     const lines = this.lines(from, length);
     return this.report({
@@ -62,14 +65,6 @@ export class Teller {
     });
   }
 
-  /** The present, with everything that happened after moment `from` to be seen again, and told in short. */
-  since(from: number): Report {
-    const { length } = this.journal;
-    const summary = new Summary(this.entry, this.journal, this.eye);
-    for (let n = from + 1; n <= length; n += 1) summary.add(n);
-    return { ...this.present(this.rerun(from, length).cues, from), lines: summary.lines };
-  }
-
   /** Where the next story after moment `from` ends: a whole march, or one answer; quiet moments are passed over. */
   onward(from: number): Report {
     const { length } = this.journal;
@@ -83,9 +78,9 @@ export class Teller {
     return { ...this.past(length, from), summary: summary.lines };
   }
 
-  private rerun(from: number, to: number): { readonly game: AnyGame; readonly cues: readonly Cue[] } {
+  private rerun(from: number, to: number): { readonly game: AnyGame; readonly cues: readonly ReportCue[] } {
     const { journal } = this;
-    const cues: Cue[] = [];
+    const cues: ReportCue[] = [];
     const game = journal.at(from);
     game.onEvent = (event) => cues.push(...this.cues(game, event));
     for (let i = from; i < to; i += 1) game.play(journal.history[i]!.index);
@@ -93,32 +88,50 @@ export class Teller {
   }
 
   /** Made right after the event was applied, when the position still shows where everything was. */
-  cues({ state }: AnyGame, event: GameEvent): readonly Cue[] {
+  cues({ state }: AnyGame, event: GameEvent): readonly ReportCue[] {
     const { system, presenter } = this.entry;
     const seen = system.redact(state, event, this.eye);
-    return seen === null ? [] : presenter.cues(state, seen, this.eye, presenter.mover(state, event, this.eye));
+    if (seen === null) return [];
+    const { show, tell } = presenter;
+    const mover = system.mover?.(state, event, this.eye) ?? null;
+    const cues = tell.cues(system.theatre(state), seen, this.eye, mover);
+    if (show.unfolds?.(seen) !== true) return cues;
+    const looking = { decision: null, shared: this.shared, event: seen };
+    const sheet = show.sheet(sightOf(this.entry, state, this.eye), looking);
+    return sheet === null ? cues : [...cues, { kind: 'sheet', sheet }];
   }
 
   private report({ game, n, lines, cues, story, undo, staff = [] }: Moment): Report {
-    const { presenter } = this.entry;
+    const { show, tell } = this.entry.presenter;
     const { state, decision, outcome } = game;
-    const mine = decision !== null && (this.eye === 'umpire' || decision.side === this.eye);
+    const asked = isAsked(game, this.eye) ? decision : null;
+    const sight = sightOf(this.entry, state, this.eye, decision);
     return {
       n,
-      status: presenter.status(state, this.eye),
-      scene: presenter.scene(state, this.eye, mine ? decision : null),
+      status: show.status(sight),
+      scene: show.scene(sight, asked),
       cues,
       story,
       lines,
-      ask: askOf(this.entry, game, this.eye),
-      over: outcome === null ? null : { ...outcome, text: presenter.ending(state, outcome) },
-      forces: presenter.forces(state, this.eye),
-      enemies: presenter.enemies(state, this.eye),
-      battle: presenter.battle(state, this.eye, decision, () => this.heard(n, decision?.side)),
-      goal: presenter.goal(state),
+      ask: askOf(this.entry, game, sight),
+      over: outcome === null ? null : { ...outcome, text: tell.ending(sight.theatre, outcome) },
+      forces: show.forces(sight),
+      enemies: show.enemies(sight),
+      battle: show.sheet(sight, {
+        decision: asked,
+        heard: () => this.heard(n, asked?.side),
+        shared: this.shared,
+      }),
+      goal: show.goal(sight),
+      hands: show.hands?.(sight, asked) ?? [],
       staff,
       undo,
     };
+  }
+
+  /** Two people at one screen. */
+  private get shared(): boolean {
+    return Object.values(this.journal.setup.seats).filter((who) => who === ME).length > 1;
   }
 
   /** What the side in question was told up to moment `n`; the umpire is shown the chances as that side reckons them. */
@@ -146,10 +159,11 @@ export class Teller {
   private tell(n: number): JournalLine[] {
     const { presenter, system } = this.entry;
     const { opening, history, game } = this.journal;
+    const theatre = system.theatre(game.state);
     const lines: JournalLine[] = [];
     for (const event of n === 0 ? opening : history[n - 1]!.events) {
       const seen = system.redact(game.state, event, this.eye);
-      const line = seen === null ? null : presenter.line(game.state, seen, this.eye, n);
+      const line = seen === null ? null : presenter.tell.line(theatre, seen, this.eye, n);
       if (line !== null) lines.push(line);
     }
     return lines;

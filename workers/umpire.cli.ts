@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { readHead, type ScenarioHead } from '../src/kernel/scenario.ts';
 import { type Library, Protocol } from './protocol.ts';
+import { REGISTRY } from './registry.ts';
 
 const shelf = fileURLToPath(new URL('../assets/scenarios/', import.meta.url));
 
 /** Every system's scenarios lie in one folder; each file says whose it is. */
-function readAll(): Map<string, { system: string; id: string; title: string }> {
-  const found = new Map<string, { system: string; id: string; title: string }>();
+function readAll(): Map<string, ScenarioHead> {
+  const found = new Map<string, ScenarioHead>();
   for (const name of readdirSync(shelf).filter((file) => file.endsWith('.json'))) {
-    const file = JSON.parse(readFileSync(shelf + name, 'utf8')) as { system?: string; id?: string; title?: string };
-    if (file.system !== undefined && file.id !== undefined) {
-      found.set(name, { system: file.system, id: file.id, title: file.title ?? file.id });
-    }
+    const read = readHead(JSON.parse(readFileSync(shelf + name, 'utf8')));
+    if (read.ok) found.set(name, read.head);
   }
   return found;
 }
@@ -29,7 +29,13 @@ const library: Library = {
   },
 };
 
-const protocol = new Protocol(library, () => process.cpuUsage().user / 1e6);
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+await REGISTRY.fetchAll();
+const protocol = new Protocol(library, cpuSeconds);
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() !== '') process.stdout.write(`${protocol.answer(line)}\n`);
 }

@@ -1,24 +1,21 @@
 /** The umpire in the browser: his games behind Comlink, and the rulebook beside them. */
 import * as Comlink from 'comlink';
 import { parseRulebook } from '../src/kernel/rulebook.ts';
-import campaignRules from '../src/systems/campaigns/rulebook.md?url';
-import type { Hear, Umpire, UmpireDoor } from '../src/umpire/index.ts';
+import type { Hear, Trouble, Umpire, UmpireDoor } from '../src/umpire/index.ts';
 import { Games } from './games.ts';
 import { guarded } from './guarded.ts';
+import { REGISTRY } from './registry.ts';
 import { Session } from './session.ts';
 
 /** Fetched when somebody opens the book: most of a game is played without it. */
-const RULEBOOKS: Readonly<Record<string, string>> = { campaigns: campaignRules };
-
 async function rulebook(system: string): ReturnType<Umpire['rulebook']> {
   const missing: Awaited<ReturnType<Umpire['rulebook']>> = {
     ok: false,
     error: { code: 'rulebook', text: 'The rulebook could not be fetched. The game goes on without it.' },
   };
-  const url = Object.hasOwn(RULEBOOKS, system) ? RULEBOOKS[system] : undefined;
-  if (url === undefined) return missing;
+  if (!REGISTRY.manifests.some(({ id }) => id === system)) return missing;
   try {
-    const response = await fetch(new URL(url, import.meta.url));
+    const response = await fetch(new URL(`../src/systems/${system}/rulebook.md`, import.meta.url));
     return response.ok ? { ok: true, value: parseRulebook(await response.text()) } : missing;
   } catch {
     return missing;
@@ -27,7 +24,19 @@ async function rulebook(system: string): ReturnType<Umpire['rulebook']> {
 
 let hear: Hear = () => {};
 
-const games = new Games((game) => guarded(new Session((underway) => hear(game, underway))));
+async function prepare(system: string): Promise<Trouble | null> {
+  try {
+    await REGISTRY.fetch(system);
+    return null;
+  } catch {
+    return {
+      code: 'rules-absent',
+      text: 'The rules of this game could not be fetched: there is no connection to the server. Nothing is lost; try again when there is one.',
+    };
+  }
+}
+
+const games = new Games((game) => guarded(new Session((underway) => hear(game, underway))), prepare);
 
 const door: UmpireDoor = {
   begin: (game, how, ...request) => games.begin(game, how, ...request),
@@ -35,6 +44,7 @@ const door: UmpireDoor = {
   ask: (game, call, ...args) => games.ask(game, call, ...args) as ReturnType<Umpire[typeof call]>,
   keep: (game) => games.keep(game),
   rulebook,
+  prepare: async (system) => void (await prepare(system)),
   async attend(listener) {
     hear = listener;
   },

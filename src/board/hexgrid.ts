@@ -90,6 +90,11 @@ export class HexGrid implements Board {
     return hex % this.rows;
   }
 
+  /** Whether a column (flat-top) or a row (pointy-top), counted from 0, stands half a hex lower or to the right. */
+  shifted(line: number): boolean {
+    return ((line + this.#lag) & 1) === 1;
+  }
+
   label(hex: number): string {
     return String((this.col(hex) + 1) * 100 + this.row(hex) + 1).padStart(4, '0');
   }

@@ -27,5 +27,5 @@ function progressBar({ done, total }: Underway): TemplateResult {
   if (total === 0) return html`<progress aria-label="Opening"></progress>`;
   const percent = Math.floor((done / total) * 100);
   return html`<progress max=${total} .value=${done} aria-label="Answers played again"></progress>
-    <output>${percent} % of ${total} answers</output>`;
+    <output>${percent} %</output>`;
 }

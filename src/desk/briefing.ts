@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
-import type { Piece } from '../table/scene.ts';
-import type { Briefing, ForceNode, Goal, GoalLevel, Status } from '../umpire/report.ts';
+import type { Briefing, ForceNode, Goal, GoalLevel, Status, Track } from '../umpire/report.ts';
+import type { Piece } from '../umpire/scene.ts';
 import type { Desk } from './desk.ts';
 import { leaderCounter } from './icons.ts';
 
@@ -19,6 +19,7 @@ export function briefing(desk: Desk, { game }: RootState): TemplateResult {
   }
   const close = () => desk.dispatch(setUi({ dialog: null }));
   const { status, goal, forces } = report;
+  const track = trackOf(status);
   return html`
     <p class="when">${opening.board.cartouche.subtitle}</p>
     <p class="you">${letter.you}</p>
@@ -26,7 +27,7 @@ export function briefing(desk: Desk, { game }: RootState): TemplateResult {
     <h3>The enemy, as your scouts have it</h3>
     <p>${letter.enemy}</p>
     <h3>How it is decided</h3>
-    <p>Battles and towns move one marker. It stands at <b>${signed(status.morale.at)}</b>: ${standing(goal, eye)}.</p>
+    ${track === undefined ? '' : html`<p>Battles and towns move one marker. It stands at <b>${signed(track.at)}</b>: ${standing(goal, eye)}.</p>`}
     ${levelTrack(status, goal, eye)}
     <p class="counted">${goal.counted}</p>
     <h3>${status.turns} turns</h3>
@@ -43,7 +44,7 @@ export function briefing(desk: Desk, { game }: RootState): TemplateResult {
 function forcesRow(forces: readonly ForceNode[], pieces: readonly Piece[], { scale }: Briefing): TemplateResult {
   const counter = ({ id, nation, name }: ForceNode) => {
     const face = pieces.find((piece) => piece.id === id)?.face;
-    return face?.kind === 'leader' ? leaderCounter(nation, face.name, face.initiative, face.span) : name;
+    return face?.kind === 'leader' ? leaderCounter(nation, face.name, face.figure) : name;
   };
   const strongest = forces.filter(({ strength }) => strength > 0).toSorted((a, b) => b.strength - a.strength);
   const total = strongest.reduce((sum, { strength }) => sum + strength, 0);
@@ -69,9 +70,13 @@ function standing({ now }: Goal, eye: string): string {
   return eye === 'umpire' ? `were it over now, ${now.text}` : `were it over now, the result would be “${now.text}”`;
 }
 
+const trackOf = ({ gauges }: Status): Track | undefined => gauges.find((gauge) => gauge.kind === 'track');
+
 /** Every space of the track in the colour of whoever it favours, the seated side's end at the right. */
-export function levelTrack({ morale }: Status, { levels }: Goal, eye: string): TemplateResult {
-  const rightwards = eye !== morale.minus;
+export function levelTrack(status: Status, { levels }: Goal, eye: string): TemplateResult | typeof nothing {
+  const track = trackOf(status);
+  if (track === undefined) return nothing;
+  const rightwards = eye !== track.minus;
   const ordered = levels.toSorted((a, b) => (rightwards ? a.from - b.from : b.from - a.from));
   return html`<ol class="levels" aria-label="The track">
     ${ordered.map((level) => {
@@ -80,7 +85,7 @@ export function levelTrack({ morale }: Status, { levels }: Goal, eye: string): T
       return html`<li class=${favour(level, eye)} style="flex-grow: ${spaces.length}">
         <span class="spaces">${spaces.map(
           (value) =>
-            html`<i class=${value === morale.at ? 'at' : ''} aria-current=${value === morale.at ? 'true' : nothing}>${signed(value)}</i>`,
+            html`<i class=${value === track.at ? 'at' : ''} aria-current=${value === track.at ? 'true' : nothing}>${signed(value)}</i>`,
         )}</span>
         <small>${level.title}</small>
       </li>`;

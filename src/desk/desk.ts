@@ -1,6 +1,8 @@
 import type { AppStore } from '../store/index.ts';
-import type { ScenarioCard, SystemNote } from '../store/scenarios.ts';
+import type { RootState } from '../store/root.ts';
+import type { ScenarioCard } from '../store/scenarios.ts';
 import type { AppDispatch } from '../store/services.ts';
+import type { Manifest, OverlayNote } from '../umpire/manifest.ts';
 import type { Result } from '../umpire/result.ts';
 
 /** What the panels need besides the store; the shell brings it. */
@@ -8,7 +10,7 @@ export interface Desk {
   readonly store: AppStore;
   readonly dispatch: AppDispatch;
   readonly cards: readonly ScenarioCard[];
-  readonly systems: readonly SystemNote[];
+  readonly systems: readonly Manifest[];
   /** Address of the piece of map at the head of the start page. */
   readonly hero: string | undefined;
   /** A whole address for a link. */
@@ -23,3 +25,7 @@ export interface Desk {
   newSeed(): string;
   zoom(factor: number): void;
 }
+
+/** What the system of the game on the table may show over the map. */
+export const overlaysOf = ({ systems }: Desk, { opening }: RootState['game']): readonly OverlayNote[] =>
+  systems.find(({ id }) => id === opening?.system)?.overlays ?? [];

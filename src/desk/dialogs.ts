@@ -1,17 +1,19 @@
 /** Dialogs the player opens himself; only the letter to a commander opens by itself, before his first order. */
 import { html, type TemplateResult } from 'lit-html';
+import { until } from 'lit-html/directives/until.js';
 import * as want from '../store/intents.ts';
+import { whyMissing } from '../store/missing.ts';
 import type { RootState } from '../store/root.ts';
 import { type DialogName, setUi } from '../store/ui.ts';
 import { briefing } from './briefing.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, overlaysOf } from './desk.ts';
 import { credits, help } from './help.ts';
+import { lessonList } from './lessons.ts';
 import { nothingToShow } from './mount.ts';
 import { newGameForm } from './new-game.ts';
 import { problemSheet } from './problem.ts';
 import { resultPage } from './result.ts';
 import { settingsForm } from './settings-form.ts';
-import { shareSheet } from './share-sheet.ts';
 
 interface Sheet {
   readonly title: string | ((state: RootState) => string);
@@ -20,15 +22,25 @@ interface Sheet {
 
 const SHEETS: Readonly<Record<DialogName, Sheet>> = {
   new: { title: 'New game', body: newGameForm },
+  lessons: { title: 'Lessons', body: lessonList },
   settings: { title: 'Settings', body: settingsForm },
   help: { title: 'Help', body: help },
   credits: { title: 'Credits', body: credits },
-  share: { title: 'Send this game', body: shareSheet },
+  share: { title: 'Send this game', body: shareSheetLater },
   problem: { title: 'Report a problem', body: problemSheet },
   game: { title: 'Vedette', body: gameMenu },
   result: { title: 'The campaign is over', body: resultPage },
   briefing: { title: (state) => state.game.opening?.scenario.title ?? 'Vedette', body: briefing },
 };
+
+/** Letters are sent seldom, and their code is long: it comes when it is wanted. What lies there stays until then. */
+function shareSheetLater(desk: Desk, state: RootState): TemplateResult {
+  const sheet = import('./share-sheet.ts').then(
+    ({ shareSheet }) => shareSheet(desk, state),
+    (error: unknown) => html`<p>${whyMissing('The sheet', error)}</p>`,
+  );
+  return html`${until(sheet)}`;
+}
 
 export function dialog(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   const { dialog: name } = state.ui;
@@ -63,16 +75,35 @@ function gameMenu(desk: Desk, { game, ui }: RootState): TemplateResult {
     desk.dispatch(want.openReplay());
   };
   return html`<p>${game.opening?.scenario.title}. The game is kept on the shelf after every order.</p>
+    ${ui.layout === 'folder' ? '' : onTheMap(desk, game, ui)}
     <ul class="menu">
-      <li><button type="button" class="plain" @click=${open('briefing')}>Read the briefing again</button></li>
-      <li><button type="button" class="plain" @click=${() => desk.dispatch(want.makeLink())}>Send this game as a link</button></li>
-      <li><button type="button" class="plain" @click=${() => desk.download()}>Save it as a file</button></li>
       <li><button type="button" class="plain" @click=${replay}>Replay it, or branch off</button></li>
+      <li><button type="button" class="plain" @click=${() => desk.dispatch(want.makeLink())}>Send this game as a link</button></li>
+      <li><button type="button" class="plain" @click=${open('briefing')}>Read the briefing again</button></li>
+      <li><button type="button" class="plain" @click=${() => desk.download()}>Save it as a file</button></li>
       <li><button type="button" class="plain" @click=${() => desk.dispatch(want.reportProblem())}>Report a problem</button></li>
       ${ui.newer ? html`<li><button type="button" class="plain" @click=${() => desk.dispatch(want.takeUpdate())}>Take the newer Vedette</button></li>` : ''}
       <li><button type="button" class="plain" @click=${open('settings')}>Settings</button></li>
-      <li><button type="button" class="plain" @click=${open('help')}>Help and keys</button></li>
+      <li><button type="button" class="plain" @click=${open('help')}>Help<span class="by-key"> and keys</span></button></li>
       <li><button type="button" class="plain" @click=${open('credits')}>Credits</button></li>
       <li><button type="button" class="plain" @click=${() => desk.dispatch(want.leaveGame())}>To the start page</button></li>
     </ul>`;
+}
+
+/** What a wide screen has in the line under the map. */
+function onTheMap(desk: Desk, game: RootState['game'], ui: RootState['ui']): TemplateResult {
+  const close = (act: () => void) => () => {
+    desk.dispatch(setUi({ dialog: null }));
+    act();
+  };
+  const objectives = () => desk.dispatch(setUi({ objectives: !ui.objectives }));
+  return html`<div class="menu on-the-map" role="group" aria-label="On the map">
+    <button type="button" class="plain" @click=${close(() => desk.dispatch(want.undo()))}>Take back the last order</button>
+    <button type="button" class="plain" aria-pressed=${ui.objectives} @click=${close(objectives)}>Objectives</button>
+    ${overlaysOf(desk, game).map(
+      ({ id, title }) => html`<button
+        type="button" class="plain" aria-pressed=${ui.layers[id] !== undefined} @click=${close(() => desk.dispatch(want.toggleLayer(id)))}
+      >${title.charAt(0).toUpperCase()}${title.slice(1)}</button>`,
+    )}
+  </div>`;
 }

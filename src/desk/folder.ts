@@ -1,5 +1,6 @@
-/** The right-hand desk: a folder with four sheets, and the buttons under it. */
+/** The right-hand desk: a folder with four sheets, and the buttons under it. On a small screen it lies on a sheet over the map. */
 import { html, type TemplateResult } from 'lit-html';
+import { isSpread } from '../store/battle.ts';
 import { myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
@@ -11,6 +12,7 @@ import { journal } from './journal.ts';
 import { nothingToShow } from './mount.ts';
 import { orders } from './orders.ts';
 import { rulebook } from './rulebook.ts';
+import { smallDesk } from './small.ts';
 
 const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
   { id: 'orders', title: 'Orders' },
@@ -22,9 +24,15 @@ const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
 const SHEETS = { orders, forces, journal, rulebook };
 
 export function folder(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
-  if (state.game.report === null) return nothingToShow;
-  const { tab, folded } = state.ui;
-  if (folded) return unfoldButton(desk, state);
+  // A sheet over map and desk has the question.
+  if (state.game.report === null || isSpread(state)) return nothingToShow;
+  const { folded, layout } = state.ui;
+  if (layout !== 'folder') return smallDesk(desk, state, sheets(desk, state));
+  return folded ? unfoldButton(desk, state) : sheets(desk, state);
+}
+
+function sheets(desk: Desk, state: RootState): TemplateResult {
+  const { tab } = state.ui;
   return html`
     <div class="tabs">
       <div role="tablist" aria-label="Desk" @keydown=${(event: KeyboardEvent) => turnTabs(desk, tab, event)}>

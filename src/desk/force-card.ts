@@ -15,7 +15,7 @@ export function forceCard(_desk: Desk, { game, ui }: RootState): TemplateResult 
   const node = nodeOf(report.forces, piece.id);
   const { face } = piece;
   return html`<section class="force" aria-label="Selected">
-    ${face.kind === 'leader' ? leaderCounter(piece.nation, face.name, face.initiative, face.span) : ''}
+    ${face.kind === 'leader' ? leaderCounter(piece.nation, face.name, face.figure) : ''}
     <div>
       <h3>${node?.name ?? (face.kind === 'leader' ? face.name : piece.label)}</h3>
       ${node === undefined ? (face.kind === 'leader' ? html`<p>${piece.label}</p>` : nothing) : html`<p>${node.place}</p><p>${node.note}</p>`}

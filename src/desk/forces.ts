@@ -29,7 +29,7 @@ function force(desk: Desk, node: ForceNode, scale: number, selected: boolean, ha
   return html`<li class="track ${selected ? 'selected' : ''}" @dragover=${hover} @drop=${putDown(hand, node)}>
     <button type="button" class="head" @click=${show} aria-pressed=${selected}>
       ${nationChip(node.nation)} <b>${node.name}</b> <span>${node.place}</span>
-      <em>${points(node.strength)} SP</em>
+      <em>${points(node.strength)} ${node.strength === 1 ? 'point' : 'points'}</em>
     </button>
     <p class="note">${node.note} ${answerButton(hand, node)}</p>
     <ul class="track">${unitLines(node.children, scale, 4, hand)}</ul>

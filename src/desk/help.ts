@@ -1,8 +1,11 @@
 import { html, type TemplateResult } from 'lit-html';
 import { COMMAND_HELP } from '../store/command-line.ts';
-import { KEYS } from './keymap.ts';
+import type { RootState } from '../store/root.ts';
+import { type Desk, overlaysOf } from './desk.ts';
+import { KEYS, overlayKey } from './keymap.ts';
 
-export function help(): TemplateResult {
+export function help(desk: Desk, { game }: RootState): TemplateResult {
+  const overlays = game.opening === null ? desk.systems.flatMap((system) => system.overlays) : overlaysOf(desk, game);
   return html`
     <p>
       Click a Force of yours: the hexes it can reach are lit. Click one of them and it marches. An unlit hex says
@@ -18,7 +21,7 @@ export function help(): TemplateResult {
     <table>
       <thead><tr><th scope="col">Key</th><th scope="col">What it does</th></tr></thead>
       <tbody>
-        ${KEYS.map(({ keys, does }) => html`<tr><td>${keys.map((key) => html`<kbd>${key}</kbd> `)}</td><td>${does}</td></tr>`)}
+        ${[...KEYS, ...overlays.map(overlayKey)].map(({ keys, does }) => html`<tr><td>${keys.map((key) => html`<kbd>${key}</kbd> `)}</td><td>${does}</td></tr>`)}
       </tbody>
     </table>
     <h3>Orders in words</h3>

@@ -1,33 +1,31 @@
 /** The bottom line: in words, what the pointer means, why something is not allowed, and by which rule. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { choicesOn, isSpread } from '../store/battle.ts';
 import { myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
-import { type OverlayKind, setUi } from '../store/ui.ts';
-import type { Desk } from './desk.ts';
+import { setUi } from '../store/ui.ts';
+import { type Desk, overlaysOf } from './desk.ts';
+import { isCompassKey } from './keymap.ts';
 import { nothingToShow } from './mount.ts';
 import { withCitations } from './prose.ts';
 import { ruleButton } from './rule.ts';
 
-const LAYERS: readonly { readonly kind: OverlayKind; readonly key: string; readonly title: string }[] = [
-  { kind: 'zones', key: 'Z', title: 'zones' },
-  { kind: 'supply', key: 'L', title: 'supply lines' },
-  { kind: 'threats', key: 'E', title: 'enemy reach' },
-];
-
 export function hint(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
-  const { game, ui } = state;
+  const { game, ui, counsel } = state;
   if (game.report === null) return nothingToShow;
-  const keyOf = (key: string) => (key === 'E' && ui.cursor !== null ? '⇧E' : key);
+  const keyOf = (key: string) => (ui.cursor !== null && isCompassKey(key) ? `⇧${key}` : key);
+  if (ui.hush || isSpread(state)) return onTheSheet(state);
   return html`
     ${ui.commandLine ? commandLine(desk) : meaning(desk, state)}
     <span class="space"></span>
     <span class="layers">
-      ${LAYERS.map(
-        ({ kind, key, title }) => html`<button
-          type="button" aria-pressed=${ui.layers[kind] !== null} @click=${() => desk.dispatch(want.toggleLayer(kind))}
+      ${overlaysOf(desk, game).map(
+        ({ id, key, title }) => html`<button
+          type="button" aria-pressed=${ui.layers[id] !== undefined} @click=${() => desk.dispatch(want.toggleLayer(id))}
         ><kbd>${keyOf(key)}</kbd> ${title}</button>`,
       )}
+      <button type="button" aria-pressed=${counsel.on} @click=${() => desk.dispatch(want.askCounsel())}><kbd>M</kbd> marshal</button>
       <button type="button" aria-pressed=${ui.objectives} @click=${() => desk.dispatch(setUi({ objectives: !ui.objectives }))}><kbd>O</kbd> objectives</button>
       <button type="button" class="order" @click=${() => desk.dispatch(setUi({ commandLine: true }))}><kbd>/</kbd> order</button>
       <button type="button" @click=${() => desk.dispatch(setUi({ dialog: 'help' }))}><kbd>?</kbd> help</button>
@@ -40,13 +38,31 @@ export function hint(desk: Desk, state: RootState): TemplateResult | typeof noth
   `;
 }
 
+/** Keys named beside the question; a longer list has its numbers on the cards. */
+const MOST_KEYS = 4;
+
+/** Over the map lies a sheet: the line says its question and what the keys answer; of what is in the air, nothing. */
+function onTheSheet(state: RootState): TemplateResult {
+  const ask = myAsk(state.game);
+  const phase = state.ui.showing?.phase;
+  if (state.ui.hush)
+    return html`<i class="dot busy"></i><p class="meaning">${phase === 'landed' ? 'The dice have fallen.' : phase === 'rolling' ? 'The dice are thrown.' : (state.ui.showing?.sheet.opening ?? '')}</p>
+      <span class="space"></span><span class="layers"><span class="key"><kbd>Enter</kbd> go on</span></span>`;
+  const choices = choicesOn(state);
+  return html`${resting(state)}<span class="space"></span>
+    <span class="layers">
+      ${choices.slice(0, MOST_KEYS).map(({ kind, index }, i) => html`<span class="key"><kbd>${i + 1}</kbd> ${(kind === 'course' ? ask?.courses : ask?.options)?.[index]?.text}</span>`)}
+      <span class="key"><kbd>Esc</kbd> look at the map</span>
+    </span>`;
+}
+
 function meaning(desk: Desk, { game, ui }: RootState): TemplateResult {
   const { explanation } = ui;
   if (explanation === null) return resting({ game, ui });
   const { text, path, why } = explanation;
   return html`<i class="dot ${why !== null ? 'no' : path !== null ? 'yes' : ''}"></i>
     <p class="meaning">
-      ${ui.ghost === null ? nothing : html`<b><kbd>Enter</kbd> marches, <kbd>Esc</kbd> drops it.</b>`}
+      ${ui.ghost === null ? nothing : html`<b class="by-key"><kbd>Enter</kbd> marches, <kbd>Esc</kbd> drops it.</b><b class="by-tap">Tap it again to march.</b>`}
       ${path === null ? nothing : html`<b class="yes">${withCitations(desk, path.chip.join(' · '))}</b>`}
       ${why === null ? nothing : html`<b class="no">${why.text}</b> ${ruleButton(desk, why.rule)}`}
       <span>${text}</span>

@@ -1,5 +1,5 @@
-/** Small drawings: arms of service, weather, a counter. Inline, so that nothing has to be fetched. */
-import { html, svg, type TemplateResult } from 'lit-html';
+/** Small drawings: arms of service, the sky, a counter. Inline, so that nothing has to be fetched. */
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
 
 const ARMS: Readonly<Record<string, TemplateResult>> = {
   INF: svg`<path d="M1 1L19 13M19 1L1 13" />`,
@@ -39,15 +39,15 @@ const FALLING = {
   mud: svg`<path d="M9 17l-1 3M14 17l-1 3M19 17l-1 3" class="rain" /><path d="M4 24q5-3 11 0t11 0" class="mud" />`,
 };
 
-export function weatherIcon(name: string): TemplateResult {
+export function skyIcon(name: string): TemplateResult {
   const fair = svg`<circle cx="15" cy="13" r="5.5" class="sun" /><path d="M15 2v3M15 21v3M4 13h3M23 13h3M7 5l2 2M21 19l2 2M7 21l2-2M21 7l2-2" class="ray" />`;
   const drawing = {
     rain: svg`${CLOUD}${FALLING.rain}`,
     snow: svg`${CLOUD}${FALLING.snow}`,
     mud: svg`${CLOUD}${FALLING.mud}`,
   };
-  return html`<svg class="weather" viewBox="0 0 30 26" aria-hidden="true">
-    ${drawing[name.toLowerCase() as keyof typeof drawing] ?? fair}
+  return html`<svg class="sky-icon" viewBox="0 0 30 26" aria-hidden="true">
+    ${drawing[name as keyof typeof drawing] ?? fair}
   </svg>`;
 }
 
@@ -59,14 +59,13 @@ export function nationChip(nation: string): TemplateResult {
   </svg>`;
 }
 
-/** The face of a Leader's counter, small. */
-export function leaderCounter(nation: string, name: string, initiative: number, span: number): TemplateResult {
+/** The face of a Leader's counter, so small that his span is left out. */
+export function leaderCounter(nation: string, name: string, figure: number): TemplateResult {
   return html`<svg class="counter nation ${nation}" viewBox="0 0 56 56" aria-hidden="true">
     <rect x="1" y="1" width="54" height="54" rx="5" />
-    <rect x="4" y="5" width="48" height="15" rx="2" class="plate" />
-    <text x="28" y="16.5" class="name" textLength=${name.length > 8 ? 44 : 0} lengthAdjust="spacingAndGlyphs">${name}</text>
-    <circle cx="38" cy="33" r="10.5" class="disc" /><text x="38" y="38.5" class="figure">${initiative}</text>
-    <text x="38" y="52.5" class="span">(${span})</text>
+    <rect x="4" y="5" width="48" height="15" rx="2" class="nameplate" />
+    <text x="28" y="16.5" class="name" textLength=${name.length > 6 ? 45 : nothing} lengthAdjust="spacingAndGlyphs">${name}</text>
+    <circle cx="38" cy="37" r="12" class="disc" /><text x="38" y="42.5" class="figure">${figure}</text>
     <text x="11" y="51" class="letter">${nation.charAt(0).toUpperCase()}</text>
   </svg>`;
 }

@@ -15,30 +15,44 @@ import './objectives.css';
 import './result.css';
 import './share.css';
 import './overview.css';
+import './small.css';
+import './at-rest.css';
+import './thumb.css';
+import './touch.css';
 import './staff.css';
 import './losses.css';
 import './replay.css';
+import './caption.css';
+import './film.css';
 import './shelf.css';
+import './lesson.css';
+import './counsel.css';
+import './review.css';
 import { html, render } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { isSpread } from '../store/battle.ts';
 import { boardOf } from '../store/game.ts';
-import { whyMissing } from '../store/missing.ts';
 import type { RootState } from '../store/root.ts';
-import { setUi } from '../store/ui.ts';
 import { arriving, waiting } from './arriving.ts';
-import { battleInWords } from './battle.ts';
+import { captionSlip } from './caption.ts';
 import { curtain, focusCurtain } from './curtain.ts';
 import type { Desk } from './desk.ts';
+import { mountFetched } from './fetched.ts';
+import { listenToFilmKeys } from './film-keys.ts';
 import { folder } from './folder.ts';
 import { focusCommandLine, hint } from './hint.ts';
 import { listenToKeys } from './keys.ts';
-import { mount, mountLater, nothingToShow, watch } from './mount.ts';
+import { watchLayout } from './layout.ts';
+import { mount, nothingToShow, onceTold, watch } from './mount.ts';
 import { noticeSlip } from './notice.ts';
 import { objectives } from './objectives.ts';
+import { page } from './page.ts';
 import { post } from './post.ts';
 import { ribbon } from './ribbon.ts';
 import { scrollToParagraph } from './rulebook.ts';
 import { listenToShareKeys } from './share-keys.ts';
 import { startPage } from './start.ts';
+import { thumbRow } from './thumb.ts';
 
 export type { Desk } from './desk.ts';
 
@@ -58,18 +72,22 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(
     store,
     part('ribbon'),
-    ({ game }) => [game.report, game.past],
+    onceTold(({ game, ui }) => [game.report, game.past, ui.layout, game.thinking]),
     (s) => ribbon(desk, s),
   );
   mount(
     store,
     part('desk'),
-    ({ game, ui, settings }) => [
+    onceTold(({ game, ui, settings }) => [
       game,
       settings.standing,
       ui.tab,
       ui.folded,
+      ui.layout,
+      ui.snap,
+      ui.layout === 'folder' ? null : ui.explanation,
       ui.selection,
+      ui.hand,
       ui.picked,
       ui.cautioned,
       ui.shares,
@@ -79,8 +97,23 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
       ui.search,
       ui.details,
       ui.ghost,
-    ],
+      ui.battleFolded,
+      ui.showing,
+    ]),
     (s) => folder(desk, s),
+  );
+  mount(
+    store,
+    part('thumb'),
+    ({ game, ui, replay, counsel }) => [
+      ui.layout,
+      game.report === null,
+      replay.on,
+      ui.ghost,
+      ui.explanation,
+      counsel.on,
+    ],
+    (s) => thumbRow(desk, s),
   );
   watch(
     store,
@@ -90,7 +123,8 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(
     store,
     part('hint'),
-    ({ game, ui }) => [
+    ({ game, ui, counsel }) => [
+      counsel.on,
       game.report,
       game.busy,
       game.coming,
@@ -102,6 +136,9 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
       ui.commandLine,
       ui.objectives,
       ui.zoom,
+      ui.hush,
+      ui.showing,
+      ui.battleFolded,
     ],
     (s) => hint(desk, s),
     focusCommandLine,
@@ -109,34 +146,22 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(
     store,
     part('slip'),
-    ({ ui, game }) => [ui.notice, game.report === null],
-    ({ ui, game }) => (game.report === null ? nothingToShow : html`${noticeSlip(desk, ui.notice)}`),
-  );
-  const missing = (error: unknown) => {
-    const text = `${whyMissing('This part of the desk', error)} Try again in a moment.`;
-    desk.dispatch(setUi({ dialog: null, notice: { tone: 'trouble', text } }));
-  };
-  mountLater(
-    store,
-    part('replay'),
-    ({ game, replay }) => [replay, game.report, game.past, game.eye],
-    ({ replay }) => replay.on,
-    async () => {
-      const { focusNaming, replayBar } = await import('./replay-bar.ts');
-      return { template: (s) => replayBar(desk, s), after: focusNaming };
-    },
-    missing,
+    ({ ui, game, replay }) => [ui.notice, ui.caption, game.report === null, replay.on],
+    ({ ui, game, replay }) =>
+      game.report === null
+        ? nothingToShow
+        : html`${replay.on ? '' : captionSlip(ui.caption)}${noticeSlip(desk, ui.notice)}`,
   );
   mount(
     store,
     part('post'),
-    ({ game, share, ui, replay }) => [game.report, game.label, share, ui.curtain, replay.telling],
+    ({ game, share, ui, film }) => [game.report, game.label, share, ui.curtain, film.on],
     (s) => post(desk, s),
   );
   mount(
     store,
     part('goal'),
-    ({ game, ui }) => [game.report, game.past, ui.objectives, ui.dialog === 'briefing'],
+    onceTold(({ game, ui }) => [game.report, game.past, ui.objectives, ui.dialog === 'briefing']),
     (s) => objectives(desk, s),
   );
   const isWaiting = ({ game }: RootState) => [
@@ -156,52 +181,57 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(store, part('arriving'), isWaiting, arriving);
   mount(
     store,
-    part('battle'),
-    ({ game }) => [game.report, game.past],
-    (s) => battleInWords(desk, s),
-  );
-  mount(
-    store,
     part('curtain'),
-    ({ ui, game }) => [ui.curtain, game.report, game.seats],
+    onceTold(({ ui, game }) => [ui.curtain, game.report, game.seats]),
     (s) => curtain(desk, s),
     focusCurtain,
-  );
-  mountLater(
-    store,
-    part('dialogs'),
-    ({ ui, settings, game, share }) => [
-      ui.dialog,
-      ui.result,
-      ui.scenario,
-      share,
-      settings,
-      game.opening,
-      game.eye,
-      game.rulebook,
-    ],
-    ({ ui }) => ui.dialog !== null,
-    async () => {
-      const { dialog, showDialog } = await import('./dialogs.ts');
-      return { template: (s) => dialog(desk, s), after: showDialog };
-    },
-    missing,
   );
   mount(
     store,
     part('live'),
-    ({ ui }) => [ui.spoken],
-    ({ ui }) => html`${ui.spoken.text}`,
+    ({ speech }) => [speech.said],
+    ({ speech }) =>
+      html`${repeat(
+        speech.said,
+        ({ id }) => id,
+        ({ text }) => html`<p>${text}</p>`,
+      )}`,
   );
   watch(
     store,
-    ({ game, ui }) => [game.report === null, boardOf(game) === null, ui.folded, ui.dialog === 'briefing'],
-    ({ game, ui }) => {
+    (state) => [
+      state.game.report === null,
+      boardOf(state.game) === null,
+      state.ui.folded,
+      state.ui.dialog === 'briefing',
+      state.ui.hush,
+      isSpread(state),
+    ],
+    (state) => {
+      const { game, ui } = state;
+      // What lies under a sheet, or does not know yet what is being watched, is out of reach.
+      const covered = ui.hush || isSpread(state);
+      root.classList.toggle('covered', covered);
+      root.classList.toggle('spread', isSpread(state));
+      part('desk').inert = covered;
       root.classList.toggle('playing', boardOf(game) !== null);
       root.classList.toggle('folded', ui.folded);
       root.classList.toggle('briefing', ui.dialog === 'briefing');
       // The button that opened the game is gone: the keyboard goes on from the map.
       if (game.report !== null && document.activeElement === document.body) map.focus({ preventScroll: true });
+    },
+  );
+  watch(
+    store,
+    ({ film }) => [film.on, film.changes],
+    ({ film }) => {
+      root.classList.toggle('filming', film.on);
+      root.classList.toggle('summing', !film.on && film.changes !== null);
+      // What had the keyboard may be gone: it goes on from the map.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && boardOf(store.getState().game) !== null)
+          map.focus({ preventScroll: true });
+      });
     },
   );
   watch(
@@ -215,26 +245,15 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
       });
     },
   );
+  mountFetched(desk, part);
+  watch(
+    store,
+    ({ review }) => [review.on],
+    ({ review }) => root.classList.toggle('reviewing', review.on),
+  );
+  watchLayout(desk, root, part('desk'));
+  listenToFilmKeys(desk);
   listenToShareKeys(desk);
   listenToKeys(desk, map);
   return map;
 }
-
-const page = () => html`
-  <div id="start-page"></div>
-  <header id="ribbon" aria-label="Where the game stands"></header>
-  <main id="map" tabindex="0" role="application" aria-label="Map. Arrow keys move the hex cursor, Tab goes from Force to Force, Enter acts, question mark for help."></main>
-  <div id="goal"></div>
-  <div id="sounding"></div>
-  <div id="slip"></div>
-  <div id="post"></div>
-  <div id="wait" role="status"></div>
-  <div id="arriving"></div>
-  <aside id="desk" aria-label="Desk"></aside>
-  <div id="replay" role="toolbar" aria-label="Replay"></div>
-  <footer id="hint" aria-label="What the pointer means"></footer>
-  <section id="battle" class="spoken"></section>
-  <div id="curtain"></div>
-  <div id="dialogs"></div>
-  <p id="live" class="spoken" aria-live="polite" role="status"></p>
-`;

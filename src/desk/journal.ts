@@ -1,6 +1,7 @@
 /** Journal: the story in sentences; a march is one of them, its steps on demand. A click moves the map. */
 import { html, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import { type Passage, passagesOf } from '../store/journeys.ts';
 import type { RootState } from '../store/root.ts';
@@ -13,15 +14,14 @@ import { ruleButton } from './rule.ts';
 const MOST_SHOWN = 400;
 
 export function journal(desk: Desk, { game, ui }: RootState): TemplateResult {
-  const now = game.report?.n ?? 0;
-  const at = game.past?.n ?? now;
+  const status = shown(game)?.status;
   const story = game.past?.lines ?? game.journal;
   const told = ui.details ? story.map((line): Passage => ({ line, steps: [] })) : passagesOf(story);
   const passages = told.slice(-MOST_SHOWN).toReversed();
   const details = () => desk.dispatch(setUi({ details: !ui.details }));
   return html`<h2>Journal <button type="button" class="link" aria-pressed=${ui.details} @click=${details}>every detail</button></h2>
     <p class="scrubber">
-      <span>Moment ${at} of ${now}</span>
+      <span>${status === undefined ? '' : `Turn ${status.turn}, ${status.date}`}</span>
       <button type="button" class="plain" @click=${() => desk.dispatch(want.openReplay())}>Replay <kbd>P</kbd></button>
     </p>
     ${passages.length === 0 ? html`<p class="aside">Nothing has happened yet.</p>` : ''}

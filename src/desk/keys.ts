@@ -1,17 +1,20 @@
 /** The keyboard alone can play the whole game. */
-import { HexGrid } from '../board/index.ts';
+import { type Bearing, latticeOf } from '../board/index.ts';
+import { choicesOn, choose, isSpread } from '../store/battle.ts';
 import { myAsk, shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import { nextLive } from '../store/pointing.ts';
 import type { RootState } from '../store/root.ts';
 import { cursorMoved, setUi, type Tab } from '../store/ui.ts';
-import type { BoardScene } from '../table/scene.ts';
-import type { Desk } from './desk.ts';
-import { COMPASS_KEYS } from './keymap.ts';
+import type { BoardScene } from '../umpire/scene.ts';
+import { type Desk, overlaysOf } from './desk.ts';
+import { COMPASS_KEYS, isCompassKey } from './keymap.ts';
 import { matching } from './orders.ts';
 
+/** Keys that give an answer, when there is one to give. */
+const ON = /^([1-9 ]|Enter|Escape)$/;
 const TAB_KEYS: Readonly<Record<string, Tab>> = { g: 'orders', f: 'forces', j: 'journal', r: 'rulebook' };
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+const ARROWS: Readonly<Record<string, Bearing>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -43,23 +46,26 @@ function meaningOf(desk: Desk, state: RootState, event: KeyboardEvent, map: HTML
   const { dispatch } = desk;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const onControl = isControl(event.target);
+  // What is being watched can be hurried on, and nothing else is asked yet.
+  if (state.ui.hush)
+    return ON.test(key) && !onControl ? () => dispatch(setUi({ hurries: state.ui.hurries + 1 })) : null;
   if (key === 'Tab') return document.activeElement === map ? walkForces(desk, state, event.shiftKey) : null;
   if (key === 'Escape') return () => dispatch(want.stepBack());
   if (key === 'Enter') return onControl ? null : enter(desk, state, event.shiftKey);
   if (key === ' ') return onControl ? null : () => dispatch(want.standard('once'));
   const arrow = ARROWS[key];
-  if (arrow !== undefined) return onControl ? null : () => moveCursor(desk, (grid, hex) => stepTo(grid, hex, arrow));
+  if (arrow !== undefined) return onControl ? null : () => moveCursor(desk, arrow);
   if (/^[1-9]$/.test(key)) return () => answerPlace(desk, state, Number(key));
   return letter(desk, state, key, event.shiftKey);
 }
 
-function letter(desk: Desk, { ui }: RootState, key: string, shift: boolean): (() => void) | null {
+function letter(desk: Desk, { ui, game }: RootState, key: string, shift: boolean): (() => void) | null {
   const { dispatch } = desk;
-  if (key === 'e' && (shift || ui.cursor === null)) return () => dispatch(want.toggleLayer('threats'));
+  const shown = overlaysOf(desk, game).find((overlay) => overlay.key.toLowerCase() === key);
+  if (shown !== undefined && (shift || ui.cursor === null || !isCompassKey(key)))
+    return () => dispatch(want.toggleLayer(shown.id));
   const direction = COMPASS_KEYS[key];
-  if (direction !== undefined) {
-    return () => moveCursor(desk, (grid, hex) => grid.neighbours[hex * 6 + direction] ?? -1);
-  }
+  if (direction !== undefined) return () => moveCursor(desk, direction);
   const tab = TAB_KEYS[key];
   if (tab !== undefined) {
     return () => {
@@ -68,20 +74,20 @@ function letter(desk: Desk, { ui }: RootState, key: string, shift: boolean): (()
     };
   }
   switch (key) {
+    case 'm':
+      return () => dispatch(want.askCounsel());
     case 'u':
       return () => dispatch(want.undo());
     case 'n':
       return () => dispatch(want.endSegment());
-    case 'z':
-      return () => dispatch(want.toggleLayer('zones'));
-    case 'l':
-      return () => dispatch(want.toggleLayer('supply'));
     case 'o':
       return () => dispatch(setUi({ objectives: !ui.objectives }));
     case 'i':
       return () => dispatch(setUi({ dialog: 'briefing' }));
     case 'b':
       return () => dispatch(setUi({ battleFolded: !ui.battleFolded }));
+    case 'c':
+      return () => document.querySelector<HTMLElement>('#hands .own .card-face')?.focus();
     case 'h':
       return () => dispatch(setUi({ folded: !ui.folded }));
     case '/':
@@ -115,7 +121,13 @@ function enter(desk: Desk, { game, ui }: RootState, tryOnly: boolean): () => voi
 const hasPiece = (game: RootState['game'], hex: number): boolean =>
   shown(game)?.scene.pieces.some((piece) => piece.hex === hex && piece.live) ?? false;
 
-function answerPlace(desk: Desk, { game, ui }: RootState, place: number): void {
+function answerPlace(desk: Desk, state: RootState, place: number): void {
+  const { game, ui } = state;
+  if (isSpread(state)) {
+    const choice = choicesOn(state)[place - 1];
+    if (choice !== undefined) desk.dispatch(choose(choice));
+    return;
+  }
   const ask = myAsk(game);
   if (ask !== null && ask.courses.length > 0) return void desk.dispatch(want.follow(place - 1));
   if (ask?.allocation != null) return;
@@ -123,12 +135,12 @@ function answerPlace(desk: Desk, { game, ui }: RootState, place: number): void {
   if (option !== undefined) desk.dispatch(want.answer(option.index));
 }
 
-function moveCursor(desk: Desk, step: (grid: HexGrid, hex: number) => number): void {
+function moveCursor(desk: Desk, bearing: Bearing): void {
   const state = desk.store.getState();
   const board = state.game.opening?.board;
   if (board === undefined) return;
   const { cursor } = state.ui;
-  const hex = cursor === null ? startOf(state, board) : step(new HexGrid(board.cols, board.rows), cursor);
+  const hex = cursor === null ? startOf(state, board) : latticeOf(board).beside(cursor, bearing);
   if (hex >= 0) desk.dispatch(cursorMoved(hex));
 }
 
@@ -136,13 +148,7 @@ function moveCursor(desk: Desk, step: (grid: HexGrid, hex: number) => number): v
 function startOf(state: RootState, board: BoardScene): number {
   const pieces = shown(state.game)?.scene.pieces ?? [];
   const piece = pieces.find(({ id }) => id === state.ui.selection) ?? pieces.find(({ live }) => live);
-  return piece?.hex ?? (board.cols >> 1) * board.rows + (board.rows >> 1);
-}
-
-function stepTo(grid: HexGrid, hex: number, [right, down]: readonly [number, number]): number {
-  const col = grid.col(hex) + right;
-  const row = grid.row(hex) + down;
-  return col < 0 || col >= grid.cols || row < 0 || row >= grid.rows ? -1 : col * grid.rows + row;
+  return piece?.hex ?? latticeOf(board).size >> 1;
 }
 
 const isEditable = (target: EventTarget | null): boolean =>

@@ -26,6 +26,15 @@ export function watch(store: AppStore, dependsOn: DependsOn, act: (state: RootSt
   look();
 }
 
+/** What must not tell before it has been seen: while something is being watched it stays as it was. */
+export function onceTold(dependsOn: DependsOn): DependsOn {
+  let told: readonly unknown[] | null = null;
+  return (state) => {
+    if (told === null || !state.ui.hush) told = dependsOn(state);
+    return told;
+  };
+}
+
 /** Keeps a part of the screen drawn. */
 export function mount(
   store: AppStore,

@@ -4,7 +4,7 @@ import type { Paragraph } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { ScenarioCard } from '../store/scenarios.ts';
-import { LINK, LINK_BY_TURNS, ME, SIMPLE } from '../store/seats.ts';
+import { LINK, LINK_BY_TURNS, ME } from '../store/seats.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 import { designersNotes } from './notes.ts';
@@ -49,16 +49,7 @@ export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult
         <small>In the other’s player-turn the umpire gives your standard answers. Without it every decision of yours costs a letter.</small>
       </label>
     </fieldset>
-    <fieldset>
-      <legend>Optional rules</legend>
-      ${card.options.map(
-        ({ id, title, rule }) =>
-          html`<div class="optional">
-            <label><input type="checkbox" name=${id} /> ${title}</label>
-            ${paragraph(desk, card.system, game.rulebook, rule)}
-          </div>`,
-      )}
-    </fieldset>
+    ${optionalRules(desk, card, game.rulebook)}
     <label>Seed of the dice
       <input type="text" name="seed" maxlength="40" placeholder="by chance" autocomplete="off" />
     </label>
@@ -78,6 +69,24 @@ function versions({ variants, turns }: ScenarioCard): TemplateResult | typeof no
   </fieldset>`;
 }
 
+function optionalRules(
+  desk: Desk,
+  { options, system }: ScenarioCard,
+  book: readonly Paragraph[] | null,
+): TemplateResult | typeof nothing {
+  if (options.length === 0) return nothing;
+  return html`<fieldset>
+    <legend>Optional rules</legend>
+    ${options.map(
+      ({ id, title, rule }) =>
+        html`<div class="optional">
+          <label><input type="checkbox" name=${id} /> ${title}</label>
+          ${paragraph(desk, system, book, rule)}
+        </div>`,
+    )}
+  </fieldset>`;
+}
+
 /** No desk lies open yet: the paragraph unfolds where it is cited. */
 function paragraph(desk: Desk, system: string, book: readonly Paragraph[] | null, rule: string): TemplateResult {
   const leaf = book?.find(({ id }) => id === rule);
@@ -93,12 +102,14 @@ interface Seating {
   readonly note: string;
 }
 
-function seatings({ sides, aims }: ScenarioCard): Seating[] {
-  const alone = sides.map(({ id, name }) => ({
-    value: id,
-    title: `${name}, against a simple opponent`,
-    note: aims[id] ?? '',
-  }));
+function seatings({ sides, aims, opponents }: ScenarioCard): Seating[] {
+  const alone = opponents.flatMap((opponent, i) =>
+    sides.map(({ id, name }) => ({
+      value: `${AGAINST}${opponent.id}:${id}`,
+      title: `${name}, against ${opponent.title}`,
+      note: i === 0 ? (aims[id] ?? '') : opponent.sentence,
+    })),
+  );
   return [
     ...alone,
     { value: 'both', title: 'Both sides at one screen', note: 'A curtain falls between the turns, so that fog holds.' },
@@ -107,12 +118,18 @@ function seatings({ sides, aims }: ScenarioCard): Seating[] {
       title: `${name}, against a friend by link`,
       note: 'You send each other a link after every turn.',
     })),
-    { value: 'none', title: 'Watch two simple opponents', note: 'You see what the umpire sees.' },
+    ...opponents.map(({ id, title }) => ({
+      value: `${AGAINST}${id}:`,
+      title: `Watch ${title} on both sides`,
+      note: 'You see what the umpire sees.',
+    })),
   ];
 }
 
 /** Before the side of this screen; the link itself names none. */
 const BY_LINK = 'link:';
+/** Before an opponent and the side of this screen, which is nobody's when one only watches. */
+const AGAINST = 'against:';
 
 function seatsOf(card: ScenarioCard, choice: string, byTurns: boolean): { seats: Seats; seat?: string } {
   if (!choice.startsWith(BY_LINK)) return { seats: seatsHere(card, choice) };
@@ -121,5 +138,6 @@ function seatsOf(card: ScenarioCard, choice: string, byTurns: boolean): { seats:
 }
 
 function seatsHere({ sides }: ScenarioCard, choice: string): Seats {
-  return Object.fromEntries(sides.map(({ id }) => [id, choice === 'both' || choice === id ? ME : SIMPLE]));
+  const [, opponent, mine] = choice.startsWith(AGAINST) ? choice.split(':') : [];
+  return Object.fromEntries(sides.map(({ id }) => [id, opponent === undefined || id === mine ? ME : opponent]));
 }

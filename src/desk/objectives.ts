@@ -32,7 +32,7 @@ export function objectives(desk: Desk, { game, ui }: RootState): TemplateResult 
         </div>`;
       })}
     </div>
-    <p>Were it over now: <b>${goal.now.text}</b>, marker at ${goal.now.at}, losses not counted. ${goal.counted} ${ruleButton(desk, goal.rule)}</p>
+    <p>Were it over now: <b>${goal.now.text}</b>${goal.levels.length === 0 ? '' : `, marker at ${goal.now.at}, losses not counted`}. ${goal.counted} ${ruleButton(desk, goal.rule)}</p>
   </section>`;
 }
 

@@ -3,18 +3,21 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { isElsewhere } from '../store/by-link.ts';
 import { plain } from '../store/command-line.ts';
-import { myAsk } from '../store/game.ts';
+import { endAnswer, myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { opponentOf } from '../store/seats.ts';
 import { sheetOf } from '../store/sheets.ts';
+import { pieceOf, placeOf } from '../store/targets.ts';
+import { nodeOf } from '../store/tree.ts';
 import { mapMoved, pointed, setUi } from '../store/ui.ts';
 import type { Ask, AskOption, Report } from '../umpire/report.ts';
 import { allocationSheet } from './allocation.ts';
 import type { Desk } from './desk.ts';
-import { forceCard } from './force-card.ts';
+import { forceCard, points } from './force-card.ts';
 import { forecastBars } from './forecast.ts';
-import { nationChip } from './icons.ts';
+import { leaderCounter, nationChip } from './icons.ts';
+import { muster } from './muster.ts';
 import { withCitations } from './prose.ts';
 import { ruleButton } from './rule.ts';
 import { passedOver, staffLine, standingLine } from './staff.ts';
@@ -27,7 +30,7 @@ export function orders(desk: Desk, state: RootState): TemplateResult {
   const report = game.report;
   if (report === null) return html``;
   if (game.past !== null)
-    return html`<p class="aside">This is an earlier moment, number ${game.past.n} of ${report.n}. The game itself stays where it is.</p>`;
+    return html`<p class="aside">This is an earlier moment (turn ${game.past.status.turn}, ${game.past.status.date}). The game itself stays where it is.</p>`;
   const ask = myAsk(game);
   return html`
     ${report.over === null ? '' : ending(desk, report.over)}
@@ -48,16 +51,15 @@ function ending(desk: Desk, over: NonNullable<Report['over']>): TemplateResult {
   </section>`;
 }
 
-/** While somebody else is to answer: who, how far he is, and a way to stop him. */
+/** While somebody else is to answer: who, and a way to stop him. How many answers he has given is his secret. */
 function waiting(desk: Desk, { game }: RootState): TemplateResult | typeof nothing {
-  const { report, opening, paused, answers } = game;
+  const { report, opening, paused } = game;
   if (report?.ask == null) return nothing;
   const side = opening?.scenario.sides.find(({ id }) => id === report.ask?.side)?.name ?? report.ask.side;
   const opponent = opponentOf(game.seats, report.ask.side);
-  const told = answers > 0 ? `${answers} ${answers === 1 ? 'answer' : 'answers'} so far.` : '';
   return html`<section class="ask">
     <h2>${side}</h2>
-    <p>${isElsewhere(game) ? 'Your opponent answers at his own screen: send him the link, and open the one he sends back.' : paused ? 'The opponent waits.' : 'Orders are being given.'} ${told}</p>
+    <p>${isElsewhere(game) ? 'Your opponent answers at his own screen: send him the link, and open the one he sends back.' : paused ? 'The opponent waits.' : 'Orders are being given.'}</p>
     ${
       opponent === null
         ? isElsewhere(game)
@@ -80,7 +82,9 @@ function question(desk: Desk, state: RootState, ask: Ask, report: Report): Templ
       <p>${withCitations(desk, ask.text)}</p>
       ${standingLine(desk, state, ask)}
     </section>
-    ${staffLine(desk, report)} ${forceCard(desk, state)} ${ask.courses.length > 0 ? courseList(desk, state, ask) : answerList(desk, state, ask)}
+    ${staffLine(desk, report)} ${ask.together === true ? muster(desk, state) : ask.piece === null ? '' : forceCard(desk, state)}
+    ${ask.courses.length > 0 ? courseList(desk, state, ask) : answerList(desk, state, ask)}
+    ${ask.together !== true && ask.piece === null ? forceCard(desk, state) : ''}
   `;
 }
 
@@ -88,7 +92,7 @@ function answerList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
   const { filter, selection } = state.ui;
   const found = matching(ask, filter, selection);
   // Whoever looks for something by name finds the rarer orders too.
-  const isFolded = ({ rare }: AskOption): boolean => rare && filter === '';
+  const isFolded = ({ role }: AskOption): boolean => role === 'rare' && filter === '';
   const list = found.filter((option) => !isFolded(option)).slice(0, MOST_SHOWN);
   const folded = found.filter(isFolded);
   const line = (option: AskOption) => optionLine(desk, state, ask, option, found.indexOf(option));
@@ -168,24 +172,40 @@ function filterBox(desk: Desk, found: readonly AskOption[], filter: string): Tem
 
 function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, place: number): TemplateResult {
   const { picked, forecast } = state.ui;
-  const { index, hex } = option;
+  const { index } = option;
+  const hex = placeOf(option);
   const show = () => {
     if (hex !== null) desk.dispatch(pointed(hex));
   };
   const give = () => desk.dispatch(want.answer(index));
+  const strength = strengthOf(state, option);
   return html`<li class="option ${index === picked ? 'picked' : ''} ${index === ask.standard ? 'standard' : ''}">
     <button type="button" class="give" @click=${give} @focus=${show} @mouseenter=${show}>
       <span class="number" aria-hidden="true">${place < 9 ? place + 1 : '·'}</span>
+      ${counterOf(state, option)}
       <span class="what"><span>${option.text}</span>${
         option.detail === '' && index !== ask.standard
           ? ''
           : html`<small>${option.detail}${index === ask.standard ? html`<i> standard answer</i>` : ''}</small>`
       }</span>
+      ${strength}
     </button>
-    ${option.rule === ask.rule ? '' : ruleButton(desk, option.rule)}
+    ${option.rule === ask.rule || strength !== nothing ? '' : ruleButton(desk, option.rule)}
     ${state.ui.cautioned === index ? html`<p class="caution">${option.caution} Press once more to go on all the same.</p>` : ''}
     ${forecast?.index === index ? forecastBars(forecast.forecast) : ''}
   </li>`;
+}
+
+/** Whom an answer is about is known by his counter, and by what he leads. */
+function counterOf({ game }: RootState, option: AskOption): TemplateResult | typeof nothing {
+  const face = game.report?.scene.pieces.find(({ id }) => id === pieceOf(option));
+  return face?.face.kind === 'leader' ? leaderCounter(face.nation, face.face.name, face.face.figure) : nothing;
+}
+
+function strengthOf({ game }: RootState, option: AskOption): TemplateResult | typeof nothing {
+  const piece = pieceOf(option);
+  const strength = game.report === null || piece === null ? 0 : (nodeOf(game.report.forces, piece)?.strength ?? 0);
+  return strength === 0 ? nothing : html`<span class="leads"><b>${points(strength)}</b> points</span>`;
 }
 
 /** Up and down go from answer to answer. */
@@ -203,7 +223,13 @@ function walkList(event: KeyboardEvent): void {
 export function matching(ask: Ask, filter: string, selection: string | null): readonly AskOption[] {
   const wanted = plain(filter);
   const found = ask.options.filter(({ text, detail }) => wanted === '' || plain(`${text} ${detail}`).includes(wanted));
-  const place = ({ piece, rare }: AskOption): number => (rare ? 2 : piece !== null && piece === selection ? 0 : 1);
+  const end = endAnswer(ask);
+  // What ends the matter comes after what could still be done, unless it is the usual answer.
+  const place = (option: AskOption): number => {
+    if (option.role === 'rare') return 3;
+    if (option.index === end && end !== ask.standard) return 2;
+    return selection !== null && pieceOf(option) === selection ? 0 : 1;
+  };
   return found.toSorted((a, b) => place(a) - place(b));
 }
 
@@ -219,20 +245,13 @@ function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): 
     <h3>${ui.selection === null ? 'Forces' : 'Other Forces'} <span class="count">${others.length}</span></h3>
     <ul>
       ${others.map(
-        ({ id, name, place, note, hex }) => html`<li class=${live.has(id) ? 'live' : 'idle'}>
-          <button type="button" data-piece=${id} @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${stateOf(note)}</em></button>
+        ({ id, name, place, state, hex }) => html`<li class=${live.has(id) ? 'live' : 'idle'}>
+          <button type="button" data-piece=${id} @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${state}</em></button>
         </li>`,
       )}
     </ul>
   </section>`;
 }
-
-/** Supplied, foraging, besieged: what a note says besides the figures printed on the counter. */
-const stateOf = (note: string): string =>
-  note
-    .split(' · ')
-    .filter((part) => !/^(initiative|span) /.test(part))
-    .join(', ');
 
 function knownEnemies(desk: Desk, { enemies }: Report): TemplateResult | typeof nothing {
   if (enemies.length === 0) return nothing;

@@ -1,5 +1,6 @@
 /** The whole map in a corner while only a part of it is in view: a frame shows which, a press goes elsewhere. */
 import { html, render } from 'lit-html';
+import { latticeOf, type Point } from '../board/index.ts';
 import { shown } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 import { minimapOf } from '../store/minimap.ts';
@@ -25,7 +26,7 @@ export class Overview {
   constructor(
     private readonly store: AppStore,
     host: HTMLElement,
-    private readonly go: (hex: number) => void,
+    private readonly go: (at: Point) => void,
   ) {
     const sheet = document.createElement('div');
     this.#element.className = 'overview';
@@ -44,15 +45,10 @@ export class Overview {
       ({ game }) => {
         const scene = shown(game)?.scene ?? null;
         if (game.opening === null) return;
-        const { cols, rows } = game.opening.board;
-        this.#element.style.aspectRatio = String((cols * 0.87) / (rows + 0.5));
-        render(html`${minimap(minimapOf(game.opening.board, scene))}`, sheet);
+        const map = minimapOf(game.opening.board, scene);
+        this.#element.style.aspectRatio = String(map.width / map.height);
+        render(html`${minimap(map)}`, sheet);
       },
-    );
-    watch(
-      store,
-      ({ game, ui }) => [shown(game)?.battle != null && !ui.battleFolded],
-      ({ game, ui }) => this.#element.classList.toggle('covered', shown(game)?.battle != null && !ui.battleFolded),
     );
   }
 
@@ -76,10 +72,8 @@ export class Overview {
     const board = this.store.getState().game.opening?.board;
     if (board === undefined) return;
     const { left, top, width, height } = this.#element.getBoundingClientRect();
-    const along = (share: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(share * count)));
-    const col = along((event.clientX - left) / width, board.cols);
-    const row = along((event.clientY - top) / height, board.rows);
-    this.go(col * board.rows + row);
+    const { bounds } = latticeOf(board);
+    this.go([((event.clientX - left) / width) * bounds.x1, ((event.clientY - top) / height) * bounds.y1]);
     event.preventDefault();
     event.stopPropagation();
   };

@@ -30,7 +30,7 @@ function reportText({ game }: RootState, address: string): string {
     'What happened: ',
     '',
     `Game: ${opening?.scenario.title ?? ''} (${opening?.system ?? ''}), seen as ${game.eye}`,
-    `Moment ${report?.n ?? 0} of ${game.report?.n ?? 0}: turn ${report?.status.turn ?? 0}, ${report?.status.date ?? ''}`,
+    `${game.past === null ? 'Now' : 'An earlier moment'}: turn ${report?.status.turn ?? 0}, ${report?.status.date ?? ''}`,
     `Asked: ${report?.ask === null || report?.ask === undefined ? 'nothing' : `${report.ask.title} (${report.ask.rule})`}`,
     'Last in the journal:',
     ...lines,

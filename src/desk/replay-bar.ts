@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
-import { captionOf, eyesOf, momentOf, PACES, type Pace, setReplay, UMPIRE } from '../store/replay.ts';
+import { captionOf, eyesOf, momentAt, PACES, type Pace, placeOf, setReplay, UMPIRE } from '../store/replay.ts';
 import type { RootState } from '../store/root.ts';
 import type { Chapter } from '../umpire/index.ts';
 import type { Desk } from './desk.ts';
@@ -19,8 +19,8 @@ export function replayBar(desk: Desk, state: RootState): TemplateResult | typeof
 
 function controls(desk: Desk, state: RootState): TemplateResult {
   const { game, replay } = state;
-  const at = momentOf(game);
-  const now = game.report?.n ?? 0;
+  const { at, of } = placeOf(replay, game);
+  const moment = (place: number): number => momentAt(replay, place, game.report?.n ?? 0);
   const status = shown(game)?.status;
   const step = (by: number) => () => desk.dispatch(want.stepReplay(by));
   const jump = (to: 'turn' | 'battle', back: boolean) => () => desk.dispatch(want.jumpReplay({ to, back }));
@@ -31,23 +31,23 @@ function controls(desk: Desk, state: RootState): TemplateResult {
       ${knob('⇤', 'The turn before', at === 0, jump('turn', true))}
       ${knob('⚔‹', 'The battle before', at === 0, jump('battle', true))}
       ${knob('‹', 'One step back', at === 0, step(-1))}
-      ${knob(replay.playing ? '❚❚' : '▶', replay.playing ? 'Pause' : 'Play', now === 0, play)}
-      ${knob('›', 'One step on', at >= now, step(1))}
-      ${knob('›⚔', 'The next battle', at >= now, jump('battle', false))}
-      ${knob('⇥', 'The next turn', at >= now, jump('turn', false))}
+      ${knob(replay.playing ? '❚❚' : '▶', replay.playing ? 'Pause' : 'Play', of === 0, play)}
+      ${knob('›', 'One step on', at >= of, step(1))}
+      ${knob('›⚔', 'The next battle', at >= of, jump('battle', false))}
+      ${knob('⇥', 'The next turn', at >= of, jump('turn', false))}
     </span>
     <span class="scrub">
-      ${replay.chapters.map((chapter) => tick(chapter, now))}
+      ${replay.chapters.map((chapter) => tick(chapter, replay.moments))}
       <input
-        type="range" min="0" max=${now} .value=${String(at)} aria-label="Moment of the game"
-        aria-valuetext="Moment ${at} of ${now}. ${where}"
-        @input=${(event: Event) => desk.dispatch(want.lookBack(Number((event.target as HTMLInputElement).value)))}
+        type="range" min="0" max=${of} .value=${String(at)} aria-label="Moment of the game"
+        aria-valuetext="Moment ${at} of ${of}. ${where}"
+        @input=${(event: Event) => desk.dispatch(want.lookBack(moment(Number((event.target as HTMLInputElement).value))))}
       />
     </span>
-    <output><b>${at}</b> / ${now} <span>${where}</span></output>
+    <output><b>${at}</b> / ${of} <span>${where}</span></output>
     ${eyes(desk, state)} ${paces(desk, replay.pace)}
-    ${replay.telling ? '' : html`<button type="button" class="branch" @click=${() => desk.dispatch(setReplay({ naming: true, playing: false }))}>Branch from here</button>`}
-    <button type="button" class="leave" @click=${() => desk.dispatch(want.closeReplay())}>${replay.telling ? 'Skip to your turn' : 'To the present'}</button>
+    <button type="button" class="branch" @click=${() => desk.dispatch(setReplay({ naming: true, playing: false }))}>Branch from here</button>
+    <button type="button" class="leave" @click=${() => desk.dispatch(want.closeReplay())}>To the present</button>
     ${caption(state)}
   `;
 }
@@ -63,8 +63,12 @@ function knob(sign: string, label: string, off: boolean, act: () => void): Templ
   return html`<button type="button" aria-label=${label} title=${label} ?disabled=${off} @click=${act}>${sign}</button>`;
 }
 
-function tick({ n, kind, title }: Chapter, now: number): TemplateResult {
-  const share = now === 0 ? 0 : n / now;
+function tick({ n, kind, title }: Chapter, moments: readonly number[]): TemplateResult {
+  const share =
+    Math.max(
+      0,
+      moments.findLastIndex((moment) => moment <= n),
+    ) / Math.max(1, moments.length - 1);
   return html`<i class=${kind} style="--at: ${share}" title=${title}></i>`;
 }
 

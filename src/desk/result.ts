@@ -1,5 +1,5 @@
 /** The last page of a game: who won and by how much, what made it so, what it cost, and where everybody went. */
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
@@ -21,8 +21,7 @@ export function resultPage(desk: Desk, { game, ui }: RootState): TemplateResult 
     <p class="verdict ${result.winner === null ? '' : result.winner === game.eye ? 'ours' : 'his'}">${headline(result, game.eye)}</p>
     <p>${result.text} ${ruleButton(desk, result.rule)}</p>
     ${levelTrack(report.status, report.goal, game.eye)}
-    <h3>What moved the marker</h3>
-    ${ledger(desk, result)}
+    ${report.goal.levels.length === 0 ? '' : html`<h3>What moved the marker</h3>${ledger(desk, result)}`}
     <h3>What it cost</h3>
     <table>
       <thead><tr><th scope="col"></th><th scope="col">in battle</th><th scope="col">on the march</th><th scope="col">men in all</th></tr></thead>
@@ -34,9 +33,10 @@ export function resultPage(desk: Desk, { game, ui }: RootState): TemplateResult 
       </tbody>
     </table>
     <h3>The battles that decided it</h3>
-    <ol class="battles">${decisive(result).map((battle) => fought(desk, battle, nameOf))}</ol>
+    <ol class="battles">${decisive(result).map((battle) => fought(desk, battle, game.eye, nameOf))}</ol>
     <p class="doors">
       <button type="button" class="go" @click=${() => watchIt(desk)}>Watch it</button>
+      <button type="button" class="go" @click=${() => desk.dispatch(want.openReview())}>Review it</button>
       <button type="button" class="plain" @click=${() => desk.dispatch(want.playAgain('other'))}>Play the other side</button>
       <button type="button" class="plain" @click=${() => desk.dispatch(want.playAgain('same'))}>Again</button>
       <button type="button" class="plain" @click=${() => desk.dispatch(want.makeLink())}>Send the link</button>
@@ -79,17 +79,28 @@ function decisive({ battles }: Result): FoughtBattle[] {
     .toSorted((a, b) => a.n - b.n);
 }
 
-function fought(desk: Desk, { title, turn, hex, winner, lost, n }: FoughtBattle, nameOf: (side: string) => string) {
-  const losses = lost.map(({ side, points }) => `${nameOf(side)} ${men(points)}`).join(', ');
+/** Told by the seated side; an onlooker hears the names of both. */
+function fought(
+  desk: Desk,
+  { title, turn, hex, winner, lost, n }: FoughtBattle,
+  eye: string,
+  nameOf: (side: string) => string,
+): TemplateResult {
   const look = () => {
     desk.dispatch(setUi({ dialog: null }));
     desk.dispatch(want.openReplay());
     desk.dispatch(want.lookBack(n));
   };
-  return html`<li>
-    <button type="button" class="link" @click=${() => desk.dispatch(mapMoved(hex))}>${title}</button>, turn ${turn}.
-    ${winner === null ? 'Nobody won.' : `${nameOf(winner)} won.`} ${losses === '' ? nothing : `Lost: ${losses}.`}
-    <button type="button" class="link" @click=${look}>See it again</button>
+  const seated = eye !== 'umpire';
+  const who = (side: string): string => (seated ? (side === eye ? 'we' : 'they') : nameOf(side));
+  const outcome = winner === null ? 'nobody won' : `${who(winner)} won`;
+  return html`<li class=${winner === null || !seated ? '' : winner === eye ? 'ours' : 'his'}>
+    <i aria-hidden="true">⚔</i>
+    <span>
+      <button type="button" class="link" @click=${() => desk.dispatch(mapMoved(hex))}>${title}</button>
+      <small>turn ${turn} · ${outcome} · <button type="button" class="link" @click=${look}>See it again</button></small>
+    </span>
+    ${lost.map(({ side, points }) => html`<span class="toll"><b>${men(points)}</b> <small>${who(side)} lost</small></span>`)}
   </li>`;
 }
 

@@ -4,22 +4,56 @@ import { shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
-import type { SequenceItem, Status } from '../umpire/report.ts';
+import type { Gauge, SequenceItem, Status, Track } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
-import { weatherIcon } from './icons.ts';
+import { skyIcon } from './icons.ts';
 import { nothingToShow } from './mount.ts';
 
-export function ribbon(desk: Desk, { game }: RootState): TemplateResult | typeof nothingToShow {
+type GaugeOf<K> = Extract<Gauge, { kind: K }>;
+
+export function ribbon(desk: Desk, { game, ui }: RootState): TemplateResult | typeof nothingToShow {
   const status = shown(game)?.status;
   if (status === undefined || game.opening === null) return nothingToShow;
+  if (ui.layout !== 'folder') return html`${narrowRibbon(desk, status, game.eye)}${musing(desk, game)}`;
   const menu = () => desk.dispatch(setUi({ dialog: 'game' }));
   return html`
     <button type="button" class="crest" @click=${menu} aria-label="Menu" aria-haspopup="dialog">
       <span aria-hidden="true">${status.phasingName.charAt(0)}</span>
     </button>
-    ${dateBlock(status, game.eye)} ${weatherBlock(status)} ${pointsBlock(status)} ${moraleTrack(status.morale)}
-    ${sequence(game.opening.sequence, status.segment)} ${tools(desk, game.report?.over != null)}
+    ${dateBlock(status, game.eye)} ${status.gauges.map(gaugeBlock)}
+    ${game.thinking === null ? sequence(game.opening.sequence, status.segment) : musing(desk, game)} ${tools(desk, game.report?.over != null)}
   `;
+}
+
+/** On a small screen: when it is, whose turn, what is a word, and the orders left. All else is in the letter and the menu. */
+function narrowRibbon(desk: Desk, status: Status, eye: string): TemplateResult {
+  const { date, turn, turns, phasing, phasingName, gauges } = status;
+  const whose = phasing === eye ? `You are the ${phasingName}` : `${phasingName} player-turn`;
+  const counts = gauges.flatMap((gauge) => (gauge.kind === 'count' && gauge.orders !== null ? [gauge.orders] : []));
+  const left = counts.reduce((sum, orders) => sum + orders, 0);
+  return html`
+    <button type="button" class="crest" @click=${() => desk.dispatch(setUi({ dialog: 'briefing' }))} aria-label="Briefing" aria-haspopup="dialog">
+      <span aria-hidden="true">${phasingName.charAt(0)}</span>
+    </button>
+    <div class="block when">
+      <h1 class="big">${date}</h1>
+      <div class="small">${whose} · turn ${turn} of ${turns}</div>
+    </div>
+    ${gauges.filter(({ kind }) => kind === 'text').map(gaugeBlock)}
+    ${counts.length === 0 ? '' : html`<div class="block count"><div class="big"><b>${left}</b></div><div class="small">${left === 1 ? 'order' : 'orders'}</div></div>`}
+  `;
+}
+
+/** An opponent who takes his time. What he has done already is shown meanwhile. */
+function musing(desk: Desk, { thinking, opening }: RootState['game']): TemplateResult | typeof nothingToShow {
+  if (thinking === null) return nothingToShow;
+  const { title = 'the opponent' } =
+    desk.systems.find(({ id }) => id === opening?.system)?.opponents.find(({ id }) => id === thinking.name) ?? {};
+  return html`<div class="block musing">
+    <span>${title.charAt(0).toUpperCase()}${title.slice(1)} is thinking</span>
+    <progress max="1" .value=${thinking.share} aria-label="How far he has thought"></progress>
+    <button type="button" @click=${() => desk.dispatch(want.playNow())}>Play now</button>
+  </div>`;
 }
 
 /** The game as a whole: sent to somebody, or run back. */
@@ -46,34 +80,60 @@ function dateBlock({ date, turn, turns, phasing, phasingName }: Status, eye: str
   </div>`;
 }
 
-function weatherBlock({ weather }: Status): TemplateResult {
+function gaugeBlock(gauge: Gauge): TemplateResult {
+  switch (gauge.kind) {
+    case 'text':
+      return textBlock(gauge);
+    case 'count':
+      return countBlock(gauge);
+    case 'strip':
+      return stripBlock(gauge);
+    case 'track':
+      return trackBlock(gauge);
+  }
+}
+
+function textBlock({ icon, text, note }: GaugeOf<'text'>): TemplateResult {
   return html`<div class="block sky">
-    ${weatherIcon(weather.name)}
+    ${icon === null ? '' : skyIcon(icon)}
     <div>
-      <div class="big">${weather.name}</div>
-      <div class="small">${weather.note}</div>
+      <div class="big">${text}</div>
+      <div class="small">${note}</div>
     </div>
   </div>`;
 }
 
-/** Administrative Points and Movement Commands of each Army of one's own. */
-function pointsBlock({ armies }: Status): TemplateResult {
-  return html`${armies.map(
-    ({ name, ap, commandsLeft }) => html`<div class="block points" title=${name}>
-      <div class="small army">${name}</div>
-      <div class="big">
-        <b>${ap}</b> <abbr title="Administrative Points">AP</abbr>
-        <span class="left">· ${commandsLeft} ${commandsLeft === 1 ? 'order' : 'orders'} left</span>
-      </div>
-    </div>`,
-  )}`;
+function countBlock({ title, amount, unit, meaning, orders }: GaugeOf<'count'>): TemplateResult {
+  return html`<div class="block points" title=${title}>
+    <div class="small army">${title}</div>
+    <div class="big">
+      <b>${amount}</b> <abbr title=${meaning}>${unit}</abbr>
+      ${orders === null ? '' : html`<span class="left">· ${orders} ${orders === 1 ? 'order' : 'orders'} left</span>`}
+    </div>
+  </div>`;
 }
 
-function moraleTrack({ min, max, at, plus, minus }: Status['morale']): TemplateResult {
+/** Days, each with its parts: whose they are, and which is night. */
+function stripBlock({ title, cells, at, every, first }: GaugeOf<'strip'>): TemplateResult {
+  const days = Array.from({ length: Math.ceil(cells.length / every) }, (_, day) =>
+    cells.slice(day * every, (day + 1) * every),
+  );
+  return html`<div class="block strip" role="img" aria-label="${title}: ${cells[at]?.text ?? 'before the first'}">
+    ${days.map(
+      (parts, day) =>
+        html`<span class="day"><small>${first + day}</small><span>${parts.map(
+          ({ side, dark }, i) =>
+            html`<i class="part ${side} ${dark ? 'dark' : ''} ${day * every + i === at ? 'at' : day * every + i < at ? 'gone' : ''}"></i>`,
+        )}</span></span>`,
+    )}
+  </div>`;
+}
+
+function trackBlock({ title, min, max, at, plus, minus }: Track): TemplateResult {
   const cells = Array.from({ length: max - min + 1 }, (_, i) => max - i);
   const kind = (value: number): string => (value > 0 ? 'plus' : value < 0 ? 'minus' : 'zero');
-  return html`<div class="block morale" role="img" aria-label="Morale ${at}, from ${max} for ${plus} to ${min} for ${minus}">
-    <div class="small" aria-hidden="true"><span>${plus}</span><span>Morale</span><span>${minus}</span></div>
+  return html`<div class="block marker" role="img" aria-label="${title} ${at}, from ${max} for ${plus} to ${min} for ${minus}">
+    <div class="small" aria-hidden="true"><span>${plus}</span><span>${title}</span><span>${minus}</span></div>
     <div class="track ${cells.length > 13 ? 'fine' : ''}" aria-hidden="true">
       ${cells.map((value) => html`<i class="${kind(value)} ${value === at ? 'at' : ''}">${Math.abs(value)}</i>`)}
     </div>

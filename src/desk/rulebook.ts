@@ -46,7 +46,7 @@ function leaves(desk: Desk, book: readonly Paragraph[], { search, paragraph }: R
 /** A paragraph that begins with its own title in bold needs no second one. */
 const headOf = ({ title = '', text }: Paragraph): string => (text.startsWith('**') ? '' : title);
 
-/** "9.7.4" in the text of "CN 9.8" is "CN 9.7.4", if there is one. */
+/** "9.7.4" in the text of "AB 9.8" is "AB 9.7.4", if there is one. */
 export function ruleIn(book: readonly Paragraph[], { id }: Paragraph, number: string): string | null {
   const rule = `${id.split(' ')[0]} ${number}`;
   return book.some((leaf) => leaf.id === rule) ? rule : null;
@@ -64,7 +64,7 @@ function contents(desk: Desk, book: readonly Paragraph[]): TemplateResult {
   </ol>`;
 }
 
-/** "CN 6.4", or just "6.4" as a player types it. */
+/** "AB 6.4", or just "6.4" as a player types it. */
 function indexOf(book: readonly Paragraph[], id: string): number {
   const wanted = id.trim().toLowerCase();
   return book.findIndex((leaf) => {

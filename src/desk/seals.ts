@@ -1,9 +1,14 @@
 import { html, type TemplateResult } from 'lit-html';
+import { againText } from '../store/by-link.ts';
 import type { ChainSeal } from '../umpire/index.ts';
 
 /** The chain of turns: if the last seal is the same on both screens, so is every choice and every die before it. */
-export function sealList(seals: readonly ChainSeal[]): TemplateResult {
-  if (seals.length === 0) return html``;
+export function sealList(seals: readonly ChainSeal[], again?: readonly number[]): TemplateResult {
+  const warning = againText(again);
+  return html`${warning === null ? '' : html`<p class="no">${warning}</p>`}${seals.length === 0 ? '' : chainOf(seals)}`;
+}
+
+function chainOf(seals: readonly ChainSeal[]): TemplateResult {
   return html`<details class="seals">
     <summary>Seals of the turns: <code>${seals.at(-1)?.seal}</code></summary>
     <p>Each seal is made from the one before it. If the last is the same at your opponent’s, nobody has played a turn again with other choices.</p>

@@ -32,6 +32,12 @@ export function settingsForm(desk: Desk, state: RootState): TemplateResult {
         @change=${(event: Event) => set({ sound: (event.target as HTMLInputElement).checked })}
       /> Sound: drums, guns, hooves and paper
     </label>
+    <label>
+      <input
+        type="checkbox" .checked=${settings.leftHand}
+        @change=${(event: Event) => set({ leftHand: (event.target as HTMLInputElement).checked })}
+      /> Left hand: on a telephone the buttons under the thumb change sides
+    </label>
     ${standingForm(desk, state)}
   </form>`;
 }

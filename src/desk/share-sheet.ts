@@ -19,7 +19,10 @@ const KINDS: readonly { readonly kind: LinkKind; readonly title: string; readonl
 
 export function shareSheet(desk: Desk, { game, share }: RootState): TemplateResult {
   const { kind, link, trouble, seals } = share;
-  const moment = game.past === null ? 'now' : `at moment ${game.past.n} of ${game.report?.n ?? 0}`;
+  const moment =
+    game.past === null
+      ? 'now'
+      : `at the moment that is shown (turn ${game.past.status.turn}, ${game.past.status.date})`;
   return html`<div class="share-sheet">
     <fieldset>
       <legend>The game as it stands ${moment}</legend>
@@ -32,7 +35,7 @@ export function shareSheet(desk: Desk, { game, share }: RootState): TemplateResu
     </fieldset>
     ${trouble === null ? '' : html`<p class="no" role="alert">${trouble}</p>`}
     ${link === null ? (trouble === null ? html`<p>The link is being made…</p>` : '') : ready(desk, game, link.link)}
-    ${sealList(seals)}
+    ${sealList(seals, game.opening?.again)}
     <p class="honest">${HONEST_WORD}</p>
   </div>`;
 }

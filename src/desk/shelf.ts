@@ -23,7 +23,7 @@ export function shelfSection(desk: Desk, { books, spoilt, trouble }: ShelfState)
 }
 
 function bookCard(desk: Desk, book: Book, books: readonly Book[]): TemplateResult {
-  const { id, label, turn, turns, date, over, at, record, map } = book;
+  const { id, label, turn, turns, date, over, at, map } = book;
   const name = titleOf(book);
   const parent = books.find((other) => other.id === label?.parent?.id);
   const rename = (event: Event) => {
@@ -38,10 +38,8 @@ function bookCard(desk: Desk, book: Book, books: readonly Book[]): TemplateResul
       <input class="name" type="text" maxlength="60" aria-label="Name of this game" .value=${name} @change=${rename} />
       <p>${over ?? `${date}, turn ${turn} of ${turns}`}</p>
       <p class="small">
-        ${new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}, ${record.actions.length} answers${
-          label?.parent == null
-            ? ''
-            : `, branched from ${parent === undefined ? 'a game' : `“${titleOf(parent)}”`} at answer ${label.parent.n}`
+        ${new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}${
+          label?.parent == null ? '' : `, branched from ${parent === undefined ? 'a game' : `“${titleOf(parent)}”`}`
         }
       </p>
       <p class="acts">

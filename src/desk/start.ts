@@ -2,11 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
-import type { ScenarioCard, SystemNote } from '../store/scenarios.ts';
-import { ME, SIMPLE } from '../store/seats.ts';
+import type { ScenarioCard } from '../store/scenarios.ts';
+import { ME } from '../store/seats.ts';
 import type { Book } from '../store/shelf-db.ts';
 import { titleOf } from '../store/shelving.ts';
 import { type DialogName, setUi } from '../store/ui.ts';
+import type { Manifest } from '../umpire/manifest.ts';
 import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
 import { noticeSlip } from './notice.ts';
@@ -41,7 +42,11 @@ function startHere(desk: Desk, card: ScenarioCard): TemplateResult {
   return html`<section class="leaf here" aria-labelledby="here-head">
     <h2 id="here-head">Start here</h2>
     <button type="button" class="go" @click=${() => play(desk, card)}>Play ${card.title}</button>
-    <p>${card.pitch} ${lasting(card.minutes)}.</p>
+    <p>
+      ${card.pitch} ${lasting(card.minutes)}. Or
+      <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'lessons' }))}>learn it in lessons</button>
+      of a few minutes.
+    </p>
   </section>`;
 }
 
@@ -66,7 +71,7 @@ function corner(desk: Desk): TemplateResult {
   </nav>`;
 }
 
-function shelfOf(desk: Desk, { id, title, sentence }: SystemNote, all: readonly ScenarioCard[]): TemplateResult {
+function shelfOf(desk: Desk, { id, title, sentence }: Manifest, all: readonly ScenarioCard[]): TemplateResult {
   const cards = all.filter(({ system }) => system === id);
   const row = (name: string, heading: string, about: string, chosen: readonly ScenarioCard[]) =>
     chosen.length === 0
@@ -107,9 +112,9 @@ function framed(desk: Desk, card: ScenarioCard): TemplateResult {
 }
 
 /** The first side against the opponent, by the printed rules: what most people want. */
-function play(desk: Desk, { id, sides }: ScenarioCard): void {
+function play(desk: Desk, { id, sides, opponents }: ScenarioCard): void {
   const [first, second] = sides;
-  const seats = { [first?.id ?? '']: ME, [second?.id ?? '']: SIMPLE };
+  const seats = { [first?.id ?? '']: ME, [second?.id ?? '']: opponents[0]?.id ?? ME };
   desk.dispatch(want.newGame({ scenario: id, seats, options: {}, seed: desk.newSeed() }));
 }
 

@@ -12,8 +12,13 @@ export function momentOf<S, A, E extends GameEvent>({ state, decision, frames }:
   return { state, asked, agenda: frames.toReversed() };
 }
 
-/** Everything one side was told up to a moment of a game, in the order it happened. */
-export function heardBy<S, A, E extends GameEvent>(journal: Journal<S, A, E>, side: Side, upTo = journal.length): E[] {
+/** Everything one side was told up to a moment of a game, in the order it happened; or only what came after `since`. */
+export function heardBy<S, A, E extends GameEvent>(
+  journal: Journal<S, A, E>,
+  side: Side,
+  upTo = journal.length,
+  since = -1,
+): E[] {
   const { system, game, opening, history } = journal;
   const heard: E[] = [];
   const hear = (events: readonly E[]): void => {
@@ -22,8 +27,8 @@ export function heardBy<S, A, E extends GameEvent>(journal: Journal<S, A, E>, si
       if (seen !== null) heard.push(seen);
     }
   };
-  hear(opening);
-  for (let n = 0; n < upTo; n += 1) hear(history[n]!.events);
+  if (since < 0) hear(opening);
+  for (let n = Math.max(0, since); n < upTo; n += 1) hear(history[n]!.events);
   return heard;
 }
 

@@ -54,6 +54,8 @@ export interface Table<S, E extends GameEvent> {
   emit(event: E): void;
   /** Puts frames on top of the agenda; the first one named runs first. */
   next(...frames: Frame[]): void;
+  /** Takes off the top of the agenda whatever belongs to steps whose names begin so. */
+  drop(prefix: string): void;
   /** Ends the game: whatever is still on the agenda is dropped. */
   finish(outcome: Outcome): void;
 }
@@ -121,10 +123,10 @@ export interface Paragraph {
 }
 
 /**
- * A rules system. S is its true state, A its actions, E its events, V what one side may know.
+ * A rules system. S is its true state, A its actions, E its events, V what one side may know, T what everybody knows.
  * Everything here is pure: no clock, no randomness but the table's dice, no floating point that decides.
  */
-export interface System<S, A, E extends GameEvent, V> {
+export interface System<S, A, E extends GameEvent, V, T = unknown> {
   readonly id: string;
   readonly title: string;
   /**
@@ -142,9 +144,18 @@ export interface System<S, A, E extends GameEvent, V> {
   readonly begins?: Course;
   /** The ONLY code that changes a state. */
   readonly apply: { readonly [K in E['type']]: (s: S, e: Extract<E, { type: K }>) => void };
-  view(s: S, eye: Eye): V;
-  /** The event as one side may see it; null when it may not see it at all. */
+  /** What lies open to everybody and never changes in a game: the map, the order of battle as printed, the options. */
+  theatre(s: S): T;
+  /**
+   * What these eyes may know, and nothing else: plain data that `structuredClone` copies. Whatever is shown, told or
+   * offered is made from it and from the theatre. `asked` is the question at which the game rests, whoever is asked;
+   * of another side's question the view keeps what lies open, such as the step of a battle.
+   */
+  view(s: S, eye: Eye, asked?: Frame | null): V;
+  /** The event as one side may see it; null when it may not see it at all. `s` is any state of the game since then. */
   redact(s: S, e: E, eye: Eye): E | null;
+  /** The public name of the piece that these eyes see the event move; null when they see none. `s` is right after it. */
+  mover?(s: S, e: E, eye: Eye): string | null;
   /** An independent copy. */
   fork(s: S): S;
   /** The part of a state that decides the rest of the game, as plain data for the checksum. */

@@ -59,17 +59,18 @@ export class ScriptedDice implements ForkableDice {
     private readonly then: ForkableDice | null = null,
   ) {}
 
+  /** With a stream behind it a script may be a stranger's, and a face that is not on this die is passed over. */
   roll(sides: number): number {
-    const face = this.faces[this.at];
-    if (face === undefined) {
-      if (this.then === null) throw new Error(`the script of ${this.faces.length} dice has run out`);
-      return this.then.roll(sides);
+    for (; this.at < this.faces.length; this.at += 1) {
+      const face = this.faces[this.at] as number;
+      if (Number.isInteger(face) && face >= 1 && face <= sides) {
+        this.at += 1;
+        return face;
+      }
+      if (this.then === null) throw new RangeError(`scripted face ${face} is not on a d${sides}`);
     }
-    if (!Number.isInteger(face) || face < 1 || face > sides) {
-      throw new RangeError(`scripted face ${face} is not on a d${sides}`);
-    }
-    this.at += 1;
-    return face;
+    if (this.then === null) throw new Error(`the script of ${this.faces.length} dice has run out`);
+    return this.then.roll(sides);
   }
 
   get left(): number {

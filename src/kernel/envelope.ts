@@ -55,9 +55,7 @@ export type LinkKind = 'game' | 'position';
 const PREFIX = '#g=';
 const START = 3;
 const KINDS: readonly LinkKind[] = ['game', 'position'];
-const FORMATS: readonly Format[] = [1, 2];
-/** The format that is written. */
-export const WRITTEN: Format = 2;
+const FORMATS: readonly Format[] = [1, 2, 3];
 
 /** Characters: more than the longest game allowed needs. */
 const MAX_CHARACTERS = 100_000;
@@ -66,10 +64,10 @@ const MAX_CHARACTERS = 100_000;
 const MOMENT = /&n=(\d{1,6})$/;
 
 /** Puts a stream under its seal. */
-export function seal(stream: Uint8Array, kind: LinkKind): string {
+export function seal(stream: Uint8Array, kind: LinkKind, format: Format): string {
   const bytes = new Uint8Array(START + stream.length);
   bytes.set(stream, START);
-  bytes[0] = (KINDS.indexOf(kind) << 4) | WRITTEN;
+  bytes[0] = (KINDS.indexOf(kind) << 4) | format;
   const word = sealOf(bytes);
   bytes[1] = word >>> 8;
   bytes[2] = word & 0xff;

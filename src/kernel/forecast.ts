@@ -22,8 +22,8 @@ export interface ForecastRequest<S, A, E extends GameEvent> {
   /** Runs that may be spent: the forecast is exact when there are no more ways than this. */
   readonly budget?: number;
   /**
-   * Work that may be spent, counted in steps of the sequence of play over all runs; no end unless told. A run that
-   * it does not last for is not counted.
+   * Work that may be spent over all runs, counted as a game counts its own, and a fork as FORK of it; no end unless
+   * told. When there is too little for `budget` runs there are fewer, at least one, and the forecast is coarser.
    */
   readonly work?: number;
   /** For sampling, when there are more. */
@@ -69,16 +69,19 @@ export function forecast<S, A, E extends GameEvent>(game: Game<S, A, E>, request
   return enumerate(game, request, budget, work) ?? sample(game, request, budget, work);
 }
 
-/** Steps that are left to spend. */
+/** What a copy of a position costs beside the steps that are taken on it. */
+const FORK = 25;
+
+/** What has been spent, and what is left. */
 class Work {
   private spent = 0;
+  private runs = 0;
 
   constructor(private readonly most: number) {}
 
-  /** False when a step more would be too many. */
-  step(): boolean {
-    this.spent += 1;
-    return this.spent <= this.most;
+  add(work: number): void {
+    this.runs += 1;
+    this.spent += FORK + work;
   }
 
   /** Counting every way is given up when half the work is gone, so that something is left for drawing lots. */
@@ -86,8 +89,11 @@ class Work {
     return this.spent * 2 > this.most;
   }
 
-  get isSpent(): boolean {
-    return this.spent > this.most;
+  /** Runs of the length they have had so far that what is left will last for: one in any case. */
+  affords(budget: number): number {
+    const mean = this.spent / Math.max(1, this.runs);
+    const runs = mean === 0 ? budget : Math.floor((this.most - this.spent) / mean);
+    return Math.max(1, Math.min(budget, runs));
   }
 }
 
@@ -103,7 +109,7 @@ function enumerate<S, A, E extends GameEvent>(
   do {
     if (tally.runs === budget || work.isHalfSpent) return null;
     const end = run(game, request, dice, work);
-    if (end === null || dice.probability * budget * HOPELESS < 1) return null;
+    if (dice.probability * budget * HOPELESS < 1) return null;
     record(tally, request, end, dice.probability);
   } while (dice.turn());
   return tally.forecast(true);
@@ -115,33 +121,31 @@ function sample<S, A, E extends GameEvent>(
   budget: number,
   work: Work,
 ): Forecast {
-  const dice = new EvenDice(budget, SeededDice.fromSeed(request.seed ?? 'forecast'));
+  const runs = work.affords(budget);
+  const dice = new EvenDice(runs, SeededDice.fromSeed(request.seed ?? 'forecast'));
   const tally = new Tally();
-  for (let i = 0; i < budget && !work.isSpent; i += 1) {
+  for (let i = 0; i < runs; i += 1) {
     dice.begin(i);
-    const end = run(game, request, dice, work);
-    if (end !== null) record(tally, request, end, 1);
+    record(tally, request, run(game, request, dice, work), 1);
   }
   return tally.forecast(false);
 }
 
-/** Null when the work was spent before the run came to its end. */
 function run<S, A, E extends GameEvent>(
   game: Game<S, A, E>,
   request: ForecastRequest<S, A, E>,
   dice: Dice,
   work: Work,
-): Game<S, A, E> | null {
+): Game<S, A, E> {
   const { actions = [], policy = standardPolicy, until = null } = request;
   const fork = game.fork(dice);
   for (let i = 0; fork.decision !== null; i += 1) {
     if (i >= MAX_DECISIONS) throw new Error('the forecast never comes to its end');
     if (i >= actions.length && (until === null || until(fork))) break;
-    const isLast = i >= actions.length - 1;
-    fork.until = (now) => !work.step() || (isLast && until?.(now) === true);
+    if (i >= actions.length - 1) fork.until = until;
     fork.play(actions[i] ?? policy(fork));
-    if (work.isSpent) return null;
   }
+  work.add(fork.work - game.work);
   return fork;
 }
 

@@ -8,7 +8,10 @@ import { SeededDice } from './dice.ts';
 import { type Forecast, type ForecastRequest, forecast } from './forecast.ts';
 import { type Decision, Game } from './game.ts';
 
-/** The mean over the positions, and the least and most that any of them gave. */
+/**
+ * The mean over the positions, and the least and most that any of them leaves possible: where some falls of the dice
+ * were drawn by lot, what they gave is known give or take a standard error.
+ */
 export interface Range {
   readonly mean: number;
   readonly low: number;
@@ -29,7 +32,7 @@ export interface ForesightRequest<S, A, E extends GameEvent> {
   readonly action: A;
   /** How it is read off one position. */
   readonly reading: (start: Game<S, A, E>) => Omit<ForecastRequest<S, A, E>, 'actions' | 'budget' | 'work' | 'seed'>;
-  /** Runs for each position, and steps of the sequence of play for all of them together. */
+  /** Runs for each position, and work for all of them together. */
   readonly budget: number;
   readonly work: number;
 }
@@ -47,24 +50,46 @@ export function foresee<S, A, E extends GameEvent>(
     if (index < 0) return [];
     // Dice of its own for each, so that the range shows the luck of the dice as well as the doubt about the enemy.
     const found = forecast(game, { ...reading(game), actions: [index], budget, work: share, seed: `foresee ${i}` });
-    return found.runs === 0 ? [] : [found];
+    return [found];
   });
   return gathered(forecasts);
 }
 
 function gathered(forecasts: readonly Forecast[]): Foresight {
   const keys = new Set(forecasts.flatMap(({ outcomes }) => outcomes.map(({ key }) => key)));
-  const outcomes = Array.from(keys, (key) => {
-    const chances = forecasts.map((one) => one.outcomes.find((outcome) => outcome.key === key)?.p ?? 0);
-    return { key, ...rangeOf(chances) };
-  });
+  const outcomes = Array.from(keys, (key) => ({ key, ...rangeOf(forecasts.map((one) => chanceOf(one, key))) }));
   outcomes.sort((a, b) => b.mean - a.mean || (a.key < b.key ? -1 : 1));
   const names = Object.keys(forecasts[0]?.measures ?? {});
-  const measures = names.map((name) => [name, rangeOf(forecasts.map((one) => one.measures[name]!.mean))] as const);
+  const measures = names.map((name) => [name, rangeOf(forecasts.map((one) => meanOf(one, name)))] as const);
   return { exact: forecasts.every(({ exact }) => exact), outcomes, measures: Object.fromEntries(measures) };
 }
 
-export function rangeOf(values: readonly number[]): Range {
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  return { mean, low: Math.min(...values), high: Math.max(...values) };
+/** Standard errors that an estimate may be off. */
+const ERRORS = 1;
+
+/** Wilson's interval of a share of so many runs: it has a width where everything or nothing came out so, too. */
+function chanceOf({ exact, runs, outcomes }: Forecast, key: string): Range {
+  const mean = outcomes.find((outcome) => outcome.key === key)?.p ?? 0;
+  if (exact) return { mean, low: mean, high: mean };
+  const weight = ERRORS ** 2 / runs;
+  const centre = mean + weight / 2;
+  const spread = Math.sqrt(weight * (mean * (1 - mean) + weight / 4));
+  const low = mean === 0 ? 0 : (centre - spread) / (1 + weight);
+  const high = mean === 1 ? 1 : (centre + spread) / (1 + weight);
+  return { mean, low, high };
+}
+
+function meanOf({ exact, runs, measures }: Forecast, name: string): Range {
+  const { mean, min, max, distribution } = measures[name]!;
+  const variance = distribution.reduce((sum, [value, p]) => sum + p * (value - mean) ** 2, 0);
+  const error = exact ? 0 : ERRORS * Math.sqrt(variance / runs);
+  return { mean, low: Math.max(min, mean - error), high: Math.min(max, mean + error) };
+}
+
+function rangeOf(found: readonly Range[]): Range {
+  return {
+    mean: found.reduce((sum, { mean }) => sum + mean, 0) / Math.max(1, found.length),
+    low: Math.min(...found.map(({ low }) => low)),
+    high: Math.max(...found.map(({ high }) => high)),
+  };
 }

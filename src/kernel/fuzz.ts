@@ -1,6 +1,6 @@
 import { Checks } from './checks.ts';
 import { gameChecksum } from './checksum.ts';
-import type { GameEvent, GameOptions, Outcome, Side, System } from './contract.ts';
+import type { GameEvent, GameOptions, Opened, Outcome, Side, System } from './contract.ts';
 import type { RuleCoverage } from './coverage.ts';
 import { SeededDice } from './dice.ts';
 import { Game } from './game.ts';
@@ -18,6 +18,8 @@ export interface FuzzRequest<S, A, E extends GameEvent> {
   readonly policy?: (seed: string) => Policy<S, A, E>;
   /** A game that asks more often never ends, which is a fault. */
   readonly actions?: number;
+  /** Nothing is looked at between two answers: whole games at full speed, and only the rules' own failures are faults. */
+  readonly unchecked?: boolean;
   /** Options against whyNot, refusals, views and forks: every so many actions. 0 is never. */
   readonly checksEvery?: number;
   /** Replay and link at the end: every so many games. 0 is never. */
@@ -73,9 +75,11 @@ export function fuzz<S, A, E extends GameEvent>(
   const faults: FuzzFault[] = [];
   const winners: Record<string, number> = {};
   const links: LinkTally = { characters: 0, actions: 0, games: 0 };
+  let set: Opened<S> | null = null;
+  const setUp = (): Opened<S> => (set ??= system.open(scenario, request.options ?? {}));
   let [games, finished, actions, longest] = [0, 0, 0, 0];
   while (games < request.games && faults.length < (request.faults ?? 10)) {
-    const run = new FuzzGame(system, scenario, request, `${request.seed}-${games}`);
+    const run = new FuzzGame(system, scenario, setUp, request, `${request.seed}-${games}`);
     const every = request.linksEvery ?? 1;
     const send = every > 0 && games % every === 0;
     const fault = run.firstFault(send ? links : null);
@@ -94,7 +98,7 @@ export function fuzz<S, A, E extends GameEvent>(
 class FuzzGame<S, A, E extends GameEvent> {
   readonly indices: number[] = [];
   outcome: Outcome | null = null;
-  private checksum = 0;
+  private game: Game<S, A, E> | null = null;
   private events: E[] = [];
   /** For the message when the rules fail: the answer that is being carried out. */
   private doing = '';
@@ -102,6 +106,8 @@ class FuzzGame<S, A, E extends GameEvent> {
   constructor(
     private readonly system: System<S, A, E, unknown>,
     private readonly scenario: unknown,
+    /** The set-up, which uses no dice: made once and copied for every game. */
+    private readonly setUp: () => Opened<S>,
     private readonly request: FuzzRequest<S, A, E>,
     private readonly seed: string,
   ) {}
@@ -109,7 +115,7 @@ class FuzzGame<S, A, E extends GameEvent> {
   /** Plays the game, and if links are wanted sends it too. Null when nothing is wrong with it. */
   firstFault(links: LinkTally | null): string | null {
     try {
-      return this.play() ?? (links === null ? null : this.sendAndReplay(links));
+      return this.play() ?? (links === null || this.game === null ? null : this.sendAndReplay(this.game, links));
     } catch (error) {
       return `the rules failed${this.doing}: ${error instanceof Error ? error.message : String(error)}`;
     }
@@ -132,22 +138,25 @@ class FuzzGame<S, A, E extends GameEvent> {
   }
 
   private play(): string | null {
-    const { system, scenario, request, seed, indices } = this;
-    const { coverage, checksEvery = DEFAULT_CHECKS_EVERY, actions: limit = MAX_ACTIONS } = request;
+    const { system, request, seed, indices } = this;
+    const { coverage, unchecked = false, actions: limit = MAX_ACTIONS } = request;
+    const checksEvery = unchecked ? 0 : (request.checksEvery ?? DEFAULT_CHECKS_EVERY);
     const hear = (event: E) => {
-      this.events.push(event);
+      if (unchecked === false) this.events.push(event);
       coverage?.event(event);
     };
     const step = coverage === undefined ? null : (id: string, rule: string) => coverage.step(id, rule);
-    const opened = Game.open(system, scenario, request.options ?? {}, SeededDice.fromSeed(seed), hear, step);
+    const opened = this.setUp();
     if (!opened.ok) return `it does not open: ${opened.faults[0]?.path} ${opened.faults[0]?.message}`;
-    const { game } = opened;
+    const dice = SeededDice.fromSeed(seed);
+    const game = Game.from(system, system.fork(opened.state), opened.agenda, dice, hear, step);
+    this.game = game;
     if (coverage !== undefined) game.onRefusal = (refusal) => coverage.refusal(refusal);
     const ask = this.questions();
     const policy = request.policy?.(`${seed}/policy`) ?? randomPolicy(`${seed}/policy`);
     const checks = new Checks(game, SeededDice.fromSeed(`${seed}/checks`));
     for (;;) {
-      const broken = checks.always();
+      const broken = unchecked ? null : checks.always();
       if (broken !== null) return broken;
       const { decision } = game;
       if (decision === null) break;
@@ -157,7 +166,7 @@ class FuzzGame<S, A, E extends GameEvent> {
       if (fault !== null) return fault;
       const wrong = ask(game);
       if (wrong !== null) return wrong;
-      this.events = [];
+      if (!unchecked) this.events = [];
       const index = policy(game);
       this.doing = ` on answer ${index} of ${decision.step}`;
       const forkFault = checks.play(index, closely);
@@ -166,7 +175,6 @@ class FuzzGame<S, A, E extends GameEvent> {
       this.doing = '';
     }
     this.outcome = game.outcome;
-    this.checksum = gameChecksum(game);
     return null;
   }
 
@@ -188,16 +196,17 @@ class FuzzGame<S, A, E extends GameEvent> {
   }
 
   /** The same game comes out of its record and out of its link. */
-  private sendAndReplay(links: LinkTally): string | null {
+  private sendAndReplay(game: Game<S, A, E>, links: LinkTally): string | null {
+    const end = gameChecksum(game);
     const replayed = Journal.replay(this.system, this.scenario, this.record);
     if (!replayed.ok) return `its record does not open: ${replayed.faults[0]?.message}`;
-    if (replayed.journal.checksum !== this.checksum) return 'its record replays to another end';
+    if (replayed.journal.checksum !== end) return 'its record replays to another end';
     const link = encode(replayed.journal);
     links.characters += link.length;
     links.actions += this.indices.length;
     links.games += 1;
     const decoded = decode(link, this.system, this.scenario);
     if (!decoded.ok) return `its link does not open: ${decoded.error.message}`;
-    return decoded.journal.checksum === this.checksum ? null : 'its link opens another game';
+    return decoded.journal.checksum === end ? null : 'its link opens another game';
   }
 }

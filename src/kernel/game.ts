@@ -197,6 +197,9 @@ export class Game<S, A, E extends GameEvent> {
       next(...frames) {
         for (let i = frames.length - 1; i >= 0; i -= 1) game.agenda.push(frames[i] as Frame);
       },
+      drop(prefix) {
+        while (game.agenda.at(-1)?.step.startsWith(prefix)) game.agenda.pop();
+      },
       finish(outcome) {
         game.outcome = outcome;
         game.onStep?.('finish', outcome.rule);

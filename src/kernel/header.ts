@@ -14,8 +14,8 @@ export interface LinkHeader extends Omit<Setup, 'start'> {
   readonly count: number;
 }
 
-/** Versions of the link format that can be read; the last one is written. */
-export type Format = 1 | 2;
+/** Versions of the link format that can be read; 3 is 2 with the moments from which the game was played again. */
+export type Format = 1 | 2 | 3;
 
 const EMPTY: LinkHeader = {
   system: '',
@@ -57,7 +57,8 @@ export function codeHeader(coder: Coder, header: LinkHeader | null, format: Form
   const faces = codeFaces(coder, given.faces);
   const seats = codeSeats(coder, text, given.seats);
   const count = codeCount(coder, given.count, LIMITS.actions);
-  return { system, version, scenario, content, options, seed, faces, seats, count };
+  const said = { system, version, scenario, content, options, seed, faces, seats, count };
+  return format < 3 ? said : { ...said, again: codeAgain(coder, given.again ?? []) };
 }
 
 /** Texts of one header share one model: ids repeat each other's letters. */
@@ -94,6 +95,11 @@ function codeFaces(coder: Coder, faces: readonly number[]): number[] {
   const count = codeCount(coder, faces.length, LIMITS.faces);
   const most = count === 0 ? 1 : 1 + coder.uniform(faces.reduce((a, b) => (a > b ? a : b), 1) - 1, LIMITS.sides);
   return Array.from({ length: count }, (_, i) => 1 + coder.uniform((faces[i] ?? 1) - 1, most));
+}
+
+function codeAgain(coder: Coder, again: readonly number[]): number[] {
+  const count = codeCount(coder, again.length, LIMITS.again);
+  return Array.from({ length: count }, (_, i) => codeCount(coder, again[i] ?? 0, LIMITS.actions));
 }
 
 function codeSeats(coder: Coder, text: HeaderTexts, seats: Seats): Seats {

@@ -13,6 +13,7 @@ export { type Decision, Game } from './game.ts';
 export type { LinkHeader } from './header.ts';
 export * from './journal.ts';
 export { type Decoded, decode, encode, withoutPast } from './link.ts';
+export * from './nest.ts';
 export * from './playout.ts';
 export * from './policy.ts';
 export * from './record.ts';

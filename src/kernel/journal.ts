@@ -24,6 +24,8 @@ export interface NewGame {
   readonly seats?: Seats;
   /** A frozen position to begin at, instead of the scenario's set-up. */
   readonly start?: string;
+  /** Moments from which it was played again (see `Setup`). */
+  readonly again?: readonly number[];
 }
 
 /** Whoever wants to hear of the steps and refusals of a game as it is played, such as a rule coverage. */

@@ -13,7 +13,8 @@
  *
  * then, if the link is to be opened at an action, `&n=` and its number.
  *
- * Format 2 is written. Format 1 is read, and always will be: its header knows no common words, its answers
+ * Format 2 is written; format 3, which has behind the number of answers the moments from which the game was played
+ * again, only where there are such. Format 1 is read, and always will be: its header knows no common words, its answers
  * are coded by another model (answers-1.ts), it has a checkpoint after every 64th, and no positions.
  *
  * Reading takes two stages, because the answers mean nothing without the rules: `readHeader` (envelope.ts)
@@ -25,7 +26,7 @@ import { FirstAnswerModel } from './answers-1.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { contentHash, gameChecksum } from './checksum.ts';
 import type { GameEvent, System } from './contract.ts';
-import { type Failed, failed, messageOf, seal, type Unsealed, unseal, WRITTEN } from './envelope.ts';
+import { type Failed, failed, messageOf, seal, type Unsealed, unseal } from './envelope.ts';
 import { codeHeader, type Format, type LinkHeader } from './header.ts';
 import { CHECKPOINT, FIRST_CHECKPOINT, type Heard, Journal, type Watch } from './journal.ts';
 import { codeBits, codeNumber } from './model.ts';
@@ -48,24 +49,30 @@ export type Decoded<S, A, E extends GameEvent> =
 /** How the formats differ after the header. */
 const FORMATS = {
   1: { model: FirstAnswerModel, isCheckpoint: (n: number) => n % 64 === 0 },
-  2: { model: AnswerModel, isCheckpoint: (n: number) => n === FIRST_CHECKPOINT || n % CHECKPOINT === 0 },
+  2: { model: AnswerModel, isCheckpoint: isLaterCheckpoint },
+  3: { model: AnswerModel, isCheckpoint: isLaterCheckpoint },
 } as const satisfies Record<Format, unknown>;
+
+function isLaterCheckpoint(n: number): boolean {
+  return n === FIRST_CHECKPOINT || n % CHECKPOINT === 0;
+}
 
 /** The link of a journal's game as it stands. */
 export function encode<S, A, E extends GameEvent>(journal: Journal<S, A, E>): string {
   if (journal.length > LIMITS.actions) throw new RangeError(`a link holds at most ${LIMITS.actions} answers`);
   const writer = new RangeWriter();
   const { actions, start, ...record } = journal.record;
-  codeHeader(writer, { ...record, content: journal.content, count: actions.length }, WRITTEN);
+  const format = record.again === undefined ? 2 : 3;
+  codeHeader(writer, { ...record, content: journal.content, count: actions.length }, format);
   if (start !== undefined) codeBytes(writer, fromBase64url(start) ?? new Uint8Array());
-  const { model, isCheckpoint } = FORMATS[WRITTEN];
+  const { model, isCheckpoint } = FORMATS[format];
   const answers = new model();
   for (const [i, entry] of journal.history.entries()) {
     answers.code(writer, entry, entry.index);
     if (isCheckpoint(i + 1)) codeBits(writer, (entry.checksum as number) % 0x100, 8);
   }
   codeBits(writer, lastWord(journal.checksum), 32);
-  return seal(writer.finish(), start === undefined ? 'game' : 'position');
+  return seal(writer.finish(), start === undefined ? 'game' : 'position', format);
 }
 
 /**
@@ -73,7 +80,8 @@ export function encode<S, A, E extends GameEvent>(journal: Journal<S, A, E>): st
  * the truth of that moment: what fog hides can be read from its link by whoever takes the trouble.
  */
 export function withoutPast<S, A, E extends GameEvent>(journal: Journal<S, A, E>, n: number): Journal<S, A, E> {
-  const { system, scenario, setup } = journal;
+  const { system, scenario } = journal;
+  const { again: _, ...setup } = journal.setup;
   const game = journal.at(n);
   const opened = Journal.open(system, scenario, { ...setup, seed: '', ...freeze(game) });
   if (!opened.ok) throw new Error(opened.faults[0]?.message ?? 'the position will not open');

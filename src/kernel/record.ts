@@ -13,6 +13,11 @@ export interface Setup {
   readonly seats: Seats;
   /** The position the game begins at, frozen (see position.ts); absent: it begins at the scenario's set-up. */
   readonly start?: string;
+  /**
+   * Moments from which the game is known to have been played again, each followed by the number of answers that
+   * had been given after it before; absent: none is known. The rules never read it.
+   */
+  readonly again?: readonly number[];
 }
 
 /** A whole game as plain data: enough, with the scenario's file, to play it again. */
@@ -54,6 +59,8 @@ export const LIMITS = {
   faces: 4096,
   sides: 1000,
   actions: 50_000,
+  /** Numbers: two for each time. */
+  again: 32,
   /** Characters of a frozen position. */
   start: 40_000,
   /** Steps and options of a game that is played again: four times those of the longest campaign ever fuzzed. */
@@ -67,9 +74,9 @@ export function overworked(work: number, answers: number, of: number): string | 
 }
 
 /** The part of a record, or of a link's header, that a game is opened with. */
-export function setupOf({ options, seed, faces, seats, start }: Setup): Setup {
+export function setupOf({ options, seed, faces, seats, start, again }: Setup): Setup {
   const setup = { options, seed, faces, seats };
-  return start === undefined ? setup : { ...setup, start };
+  return { ...setup, ...(start === undefined ? {} : { start }), ...(again === undefined ? {} : { again }) };
 }
 
 /** A scenario's name for itself; the empty text when it has none. */
@@ -92,6 +99,8 @@ export function setupFaults(setup: Setup, scenario: string): readonly Fault[] {
   check(options.length <= LIMITS.options, 'options', `There may be at most ${LIMITS.options} options.`);
   for (const [name, value] of options) {
     check(short(name) && (typeof value !== 'string' || short(value)), `options.${name}`, tooLong);
+    const plain = ['boolean', 'number', 'string'].includes(typeof value);
+    check(plain, `options.${name}`, 'This must be yes or no, a number or a text.');
     check(typeof value !== 'number' || Number.isFinite(value), `options.${name}`, 'This must be a finite number.');
   }
   const seats = Object.entries(setup.seats);
@@ -100,6 +109,9 @@ export function setupFaults(setup: Setup, scenario: string): readonly Fault[] {
   check(setup.faces.length <= LIMITS.faces, 'faces', `There may be at most ${LIMITS.faces} faces.`);
   const start = setup.start ?? '';
   check(start.length <= LIMITS.start && fromBase64url(start) !== null, 'start', 'This position cannot be read.');
+  const { again = [0, 0] } = setup;
+  const paired = again.length > 0 && again.length <= LIMITS.again && again.length % 2 === 0;
+  check(paired && again.every(isMoment), 'again', 'These are no moments from which a game was played again.');
   check(setup.faces.every(isFace), 'faces', `A face is a whole number from 1 to ${LIMITS.sides}.`);
   return faults;
 }
@@ -112,6 +124,8 @@ export function isName(text: string): boolean {
   }
   return true;
 }
+
+const isMoment = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= LIMITS.actions;
 
 function isFace(face: number): boolean {
   return Number.isInteger(face) && face >= 1 && face <= LIMITS.sides;

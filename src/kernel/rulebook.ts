@@ -1,8 +1,8 @@
 import type { Paragraph } from './contract.ts';
 
-/** `## CN 9 Combat Phase`, `### 9.7 Odds`, `### OD 19.1 Quatre Bras`. */
+/** `## AB 9 Combat`, `### 9.7 Odds`, `### AB 19.1 Quatre Bras`. */
 const HEADING = /^#{1,6}\s+(?:([A-Z]+)\s+)?(\d+(?:\.\d+)*[A-Za-z]?)\.?(?:\s+(.*))?$/;
-/** `9.7.4 text`, `9.10b text`, `- **NP 6.1** text`, `**OD 5.2 Legality.** text`. */
+/** `9.7.4 text`, `9.10b text`, `- **AB 6.1** text`, `**AB 5.2 Legality.** text`. */
 const NUMBERED = /^\s*(?:[-*]\s+)?(\*\*)?(?:([A-Z]+)\s+)?(\d+(?:\.\d+)+[a-z]?)\.?(\*\*)?(?:\s+(.*))?$/;
 /** `b. text`, under whatever number stands above it. */
 const LETTERED = /^\s*([a-z])\.\s+(.*)$/;
@@ -14,8 +14,8 @@ interface Draft {
 }
 
 /**
- * The paragraphs of a rulebook in markdown, in order, under the ids the code cites: "CN 9.7.4",
- * "CN 9.10b". Lines without a number of their own belong to the paragraph above them.
+ * The paragraphs of a rulebook in markdown, in order, under the ids the code cites: "AB 9.7.4",
+ * "AB 9.10b". Lines without a number of their own belong to the paragraph above them.
  */
 export function parseRulebook(markdown: string): readonly Paragraph[] {
   const reader = new RulebookReader();
@@ -91,7 +91,7 @@ class RulebookReader {
   }
 }
 
-/** "Old Guard" of "**Old Guard.** Offered before the die". */
+/** "Night" of "**Night.** Nobody attacks". */
 function boldStart(text: string): string {
   return (/^\*\*(.+?)\*\*/.exec(text)?.[1] ?? '').replace(/[.:]$/, '');
 }

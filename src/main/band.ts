@@ -1,5 +1,6 @@
 /** Says when the table makes itself heard. Silent until a player asks for sound, and never without its words. */
 import { watch } from '../desk/mount.ts';
+import { newDice } from '../store/battle.ts';
 import { shown } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 import type { RootState } from '../store/root.ts';
@@ -52,7 +53,6 @@ export function strikeUp(store: AppStore): void {
 /** Of several the one that matters most: a turn, a battle, a march. */
 export function voiceOf(before: Report, now: Report): Voice | null {
   if (now.status.turn > before.status.turn) return 'drum';
-  if (now.battle !== null && (before.battle === null || now.battle.dice.length > before.battle.dice.length))
-    return 'guns';
+  if (now.battle !== null && (before.battle === null || newDice(before.battle, now.battle) > 0)) return 'guns';
   return now.cues.some(({ kind }) => kind === 'move') ? 'hooves' : null;
 }

@@ -4,7 +4,7 @@
  */
 import listings from '../../assets/scenarios/index.json';
 import type { ScenarioCard } from '../store/scenarios.ts';
-import { SYSTEMS as ABOUT } from './systems.ts';
+import { MANIFESTS } from './systems.ts';
 
 type Notes = Pick<ScenarioCard, 'history' | 'aims' | 'balance' | 'sources'>;
 
@@ -34,8 +34,8 @@ export const CARDS: readonly ScenarioCard[] = listings.flatMap(({ file, ...listi
   const path = `../../assets/scenarios/${file}`;
   const [address, system, notes] = [ADDRESSES[path], SYSTEMS[path], NOTES[path]];
   if (address === undefined || system === undefined || notes === undefined) return [];
-  const options = ABOUT.find(({ id }) => id === system)?.options ?? [];
+  const { options, opponents } = MANIFESTS.find(({ id }) => id === system) ?? { options: [], opponents: [] };
   const picture = pictureOf(listing.id);
-  const card = { ...notes, ...listing, system, options, address: new URL(address, document.baseURI).href };
+  const card = { ...notes, ...listing, system, options, opponents, address: new URL(address, document.baseURI).href };
   return picture === undefined ? card : { ...card, picture };
 });

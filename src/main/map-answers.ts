@@ -2,6 +2,7 @@
 import { endAnswer, myAsk, shown, stopAnswer } from '../store/game.ts';
 import { answersHere } from '../store/pointing.ts';
 import type { RootState } from '../store/root.ts';
+import { isUnderway } from '../store/targets.ts';
 import type { OrderWheel } from '../table/index.ts';
 import type { Ask } from '../umpire/report.ts';
 
@@ -17,9 +18,9 @@ export function endLabel(ask: Ask): string | null {
 
 /** Hexes that are answers by themselves, as in a retreat; those of a march are lit by its reach. */
 export function hexesOffered(ask: Ask | null): readonly number[] {
-  if (ask === null || ask.byHex) return [];
+  if (ask === null || isUnderway(ask)) return [];
   if (ask.courses.length > 0) return ask.courses.flatMap(({ hex }) => (hex === null ? [] : [hex]));
-  return [...new Set(ask.options.flatMap(({ hex, piece }) => (hex === null || piece !== null ? [] : [hex])))];
+  return [...new Set(ask.options.flatMap(({ target }) => (target.kind === 'place' ? [target.place] : [])))];
 }
 
 /** What the selected counter may do where it stands: stop, detach, break the bridge. */

@@ -7,14 +7,15 @@ import * as want from '../store/intents.ts';
 import { isNotFetched, whyMissing } from '../store/missing.ts';
 import type { Overlays } from '../store/overlays.ts';
 import type { Pace } from '../store/replay.ts';
-import type { RootState } from '../store/root.ts';
 import type { Settings } from '../store/settings.ts';
 import { noticed, pointed, setUi } from '../store/ui.ts';
 import type { Table, TableOptions } from '../table/index.ts';
-import type { HexMark, Scene } from '../table/scene.ts';
 import type { Report } from '../umpire/report.ts';
-import { frameBriefing, frameResult } from './framing.ts';
+import type { HexMark, Scene } from '../umpire/scene.ts';
+import { frameTheMap } from './framing.ts';
 import { endLabel, hexesOffered, OPTION, wheelOf } from './map-answers.ts';
+import { SheetPlayer } from './sheet-player.ts';
+import { MANIFESTS } from './systems.ts';
 
 /** Hex radius in pixels at which the hint line says 100 %. */
 const FULL_SIZE = 37.5;
@@ -40,16 +41,22 @@ export class TableWire {
   #viewing: ReturnType<typeof setTimeout> | undefined;
   #viewedAt = 0;
   #leaving: ReturnType<typeof setTimeout> | undefined;
+  readonly #sheets: SheetPlayer;
+  #heard: Report | null = null;
 
   constructor(
     private readonly store: AppStore,
     private readonly host: HTMLElement,
     private readonly overlays: Overlays,
   ) {
+    this.#sheets = new SheetPlayer(store);
+    store.subscribe(this.#hush);
     host.addEventListener(
       'pointerdown',
       (event) => {
         this.#touch = event.pointerType === 'touch';
+        // Whoever takes the map in hand has read enough.
+        if (store.getState().ui.snap === 'full') store.dispatch(setUi({ snap: 'rest' }));
       },
       { capture: true },
     );
@@ -70,11 +77,14 @@ export class TableWire {
     this.#table?.camera.zoomBy(factor);
   }
 
-  /** Settles when everything that happened has been shown. */
+  /** Settles when everything that happened has been shown, also what has been reported in the same breath. */
   async idle(): Promise<void> {
-    await this.#showing;
-    // The hand gets its turn between two answers of an opponent, and a hidden tab draws nothing.
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    for (let showing: Promise<void> | null = null; showing !== this.#showing; ) {
+      showing = this.#showing;
+      await showing;
+      // The hand gets its turn between two answers of an opponent, and a hidden tab draws nothing.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
   }
 
   /** Makes the table ready; the board may come later. */
@@ -87,7 +97,7 @@ export class TableWire {
     try {
       const { createTable } = await import('../table/index.ts');
       this.#table = await createTable(this.host, this.#options());
-      this.#overview = new Overview(this.store, this.host, (hex) => this.#table?.camera.centreOn(hex));
+      this.#overview = new Overview(this.store, this.host, (at) => this.#table?.camera.lookAt(at));
       this.#follow(this.#table);
     } catch (error) {
       this.#loading = null;
@@ -102,6 +112,7 @@ export class TableWire {
     return {
       theme: settings.theme,
       ...motionOf(settings),
+      touch: matchMedia('(hover: none)').matches,
       onHexClick: (hex, button, { piece }) => {
         if (button === 'left') dispatch(want.actAt({ hex, piece, tryOnly: this.#touch }));
         if (this.store.getState().ui.cursor !== null) dispatch(setUi({ cursor: null }));
@@ -117,8 +128,6 @@ export class TableWire {
         else this.#viewing ??= setTimeout(this.#showView, FOLLOW_MS);
       },
       onTrouble: (text) => dispatch(noticed({ tone: 'trouble', text })),
-      onBattleChoice: (index) => dispatch(want.answer(index)),
-      onRule: (rule) => dispatch(want.readRule(rule)),
     };
   }
 
@@ -176,8 +185,7 @@ export class TableWire {
         table.camera.openAt(own.map(({ hex }) => hex));
       },
     );
-    frameBriefing(store, table, this.host);
-    frameResult(store, table, this.host);
+    frameTheMap(store, table, this.host);
     watch(
       store,
       ({ game }) => [shown(game)],
@@ -196,9 +204,11 @@ export class TableWire {
     );
     watch(
       store,
-      ({ ui }) => [ui.explanation],
+      ({ ui }) => [ui.explanation, ui.layout],
       ({ ui }) => {
-        table.setPath(ui.explanation?.path ?? null);
+        const path = ui.explanation?.path ?? null;
+        // On a small screen what needs a sentence stands in the sheet.
+        table.setPath(path === null || ui.layout === 'folder' ? path : { ...path, chip: path.chip.slice(0, 1) });
         const why = ui.explanation?.why ?? null;
         table.setWhy(why === null || ui.explanation === null ? null : { hex: ui.explanation.hex, ...why });
       },
@@ -207,11 +217,10 @@ export class TableWire {
       store,
       ({ ui }) => [ui.layers],
       ({ ui, game }) => {
-        const { zones, threats, supply } = ui.layers;
-        table.setZones(zones === null ? [] : [{ side: enemyOf(game), hexes: zones.hexes }]);
-        table.setHexOverlay('threat', threats?.hexes ?? []);
-        table.setHexOverlay('supply', supply?.hexes ?? []);
-        table.setHexOverlay('supplyLine', supply?.lines.flat() ?? []);
+        const notes = MANIFESTS.find(({ id }) => id === game.opening?.system)?.overlays ?? [];
+        table.setOverlays(
+          notes.flatMap(({ id, style }) => (ui.layers[id] === undefined ? [] : [{ ...ui.layers[id], style }])),
+        );
       },
     );
     watch(
@@ -231,22 +240,21 @@ export class TableWire {
     );
     watch(
       store,
-      ({ game, ui }) => [game.report, game.past, ui.selection, ui.wheel],
+      ({ game, ui }) => [
+        game.report,
+        game.past,
+        ui.selection,
+        ui.wheel,
+        ui.layout,
+        ui.folded,
+        ui.dialog === 'briefing',
+      ],
       ({ game, ui }) => {
-        const ask = myAsk(game);
-        table.setControls({
-          end: ask === null ? null : endLabel(ask),
-          undo: noUndo(game) === null,
-        });
+        const ask = ui.folded && ui.dialog !== 'briefing' ? myAsk(game) : null;
+        // They stand at the foot of the desk, too; under the thumb of a small screen there are others.
+        const buttons = { end: ask === null ? null : endLabel(ask), undo: noUndo(game) === null };
+        table.setControls(ui.layout === 'folder' ? buttons : null);
         table.setWheel(ui.wheel ? wheelOf(game, ui.selection) : null);
-      },
-    );
-    watch(
-      store,
-      ({ ui }) => [ui.battleFolded],
-      ({ game }) => {
-        const report = shown(game);
-        if (report !== null) void this.#showBattle(table, report);
       },
     );
     watch(
@@ -260,41 +268,51 @@ export class TableWire {
       ({ settings, replay }) => {
         table.setTheme(settings.theme);
         const { animationSpeed, ...motion } = motionOf(settings);
-        table.setMotion({ ...motion, animationSpeed: animationSpeed * (replay.playing ? HASTE[replay.pace] : 1) });
+        const haste = replay.playing ? HASTE[replay.pace] : 1;
+        table.setMotion({ ...motion, animationSpeed: animationSpeed * haste });
+        this.#sheets.still = settings.reducedMotion;
+        // Reading takes as long for whoever likes it brisk, or nearly.
+        this.#sheets.haste = Math.sqrt(animationSpeed) * haste;
       },
     );
   }
 
+  /** In the moment a report comes, before anything is drawn of it: what is still to be watched is not told yet. */
+  #hush = (): void => {
+    const { game, ui } = this.store.getState();
+    const report = shown(game);
+    if (report === this.#heard) return;
+    this.#heard = report;
+    if (report === null || this.#table === null || ui.hush || this.#seen.has(report) || !this.#animates()) return;
+    if (this.#sheets.isNews(report)) this.store.dispatch(setUi({ hush: true }));
+  };
+
   #show(table: Table, report: Report): void {
     this.#queue.push(report);
-    if (this.#queue.length > PATIENCE) table.skip();
+    if (this.#queue.length > PATIENCE) {
+      table.skip();
+      this.#sheets.hurry();
+    }
     this.#showing = this.#showing.then(async () => {
-      if (this.#queue.shift() !== report) return;
-      const fresh = !this.#seen.has(report);
-      this.#seen.add(report);
-      if (fresh && this.#queue.length <= PATIENCE && this.#animates())
-        // An animation that stumbles must not keep the opponent waiting for its end.
-        await this.#play(table, report).catch((error: unknown) => this.#miss('A movement', error));
-      table.setScene(this.#sceneOf(report));
-      const told = this.#showBattle(table, report);
-      if (this.#animates()) await told;
+      if (this.#queue.shift() === report) await this.#perform(table, report);
+      if (this.#queue.length === 0) this.#speakUp();
     });
   }
 
-  /** Marches, retreats and pursuits are seen on the map itself; what falls in a battle is counted on its board. */
-  async #play(table: Table, { cues, battle }: Report): Promise<void> {
-    const marches = cues.some(({ kind }) => kind === 'move');
-    const seen = battle === null || marches ? cues : cues.filter(({ kind }) => kind !== 'loss');
-    if (seen.length === 0) return;
-    if (marches) await table.setBattle(null);
-    await table.play(seen);
+  async #perform(table: Table, report: Report): Promise<void> {
+    const watched = !this.#seen.has(report) && this.#queue.length <= PATIENCE && this.#animates();
+    this.#seen.add(report);
+    // Of a whole march the end is known: whoever went there is carried from where he began.
+    if (watched && report.cues.some(({ kind }) => kind === 'trail')) table.setScene(this.#sceneOf(report));
+    // An animation that stumbles must not keep the opponent waiting for its end.
+    if (watched) await this.#sheets.play(table, report).catch((error: unknown) => this.#miss('A movement', error));
+    table.setScene(this.#sceneOf(report));
+    await this.#sheets.end(report, watched);
   }
 
-  #showBattle(table: Table, { battle, ask }: Report): Promise<void> {
-    const { battleFolded } = this.store.getState().ui;
-    return table
-      .setBattle(battleFolded ? null : battle, hexesOffered(ask).length > 1)
-      .catch((error: unknown) => this.#miss('The battle board', error));
+  #speakUp(): void {
+    const { ui } = this.store.getState();
+    if (ui.hush || ui.showing !== null) this.store.dispatch(setUi({ hush: false, showing: null }));
   }
 
   /** The game goes on without whatever is missing. */
@@ -326,7 +344,3 @@ const motionOf = ({ reducedMotion, speed }: Settings) => ({
   reducedMotion: reducedMotion || speed === 'skip',
   animationSpeed: speed === 'calm' ? 1 : 2.5,
 });
-
-function enemyOf({ opening, eye }: RootState['game']): string {
-  return opening?.scenario.sides.find(({ id }) => id !== eye)?.id ?? '';
-}

@@ -1,7 +1,6 @@
 /** A book on the shelf: a saved game and what the shelf says about it. */
 import {
   array,
-  exactOptional,
   fallback,
   finite,
   type InferOutput,
@@ -14,13 +13,16 @@ import {
   object,
   optional,
   pipe,
+  record,
   safeParse,
   string,
+  tuple,
 } from 'valibot';
 import type { GameRecord } from '../kernel/record.ts';
 import { type Label, NO_LABEL } from './game.ts';
 import type { Minimap } from './minimap.ts';
 import { RECORD } from './record-schema.ts';
+import type { KeptReview } from './review.ts';
 
 export interface Book {
   readonly id: string;
@@ -36,6 +38,8 @@ export interface Book {
   /** Books of older Vedettes have none. */
   readonly label?: Label;
   readonly map?: Minimap;
+  /** Of a game that is over, once somebody has had it weighed. */
+  readonly review?: KeptReview;
 }
 
 /** As it lies in the database: with the version of its form, and the mark of the tab that writes in it. */
@@ -54,17 +58,17 @@ export const FORM = 2;
 
 const text = pipe(string(), maxLength(400));
 const count = pipe(number(), minValue(0), maxValue(100_000));
-/** Hexes of a thumbnail; a list longer than any map has hexes is not a thumbnail's. */
-const hexes = pipe(array(count), maxLength(20_000));
+const length = pipe(number(), minValue(1), maxValue(2_000));
+const point = tuple([pipe(number(), finite()), pipe(number(), finite())]);
+/** A list longer than any map has places is not a thumbnail's. */
+const points = pipe(array(point), maxLength(20_000));
 
 const MAP = object({
-  cols: pipe(number(), minValue(1), maxValue(1_000)),
-  rows: pipe(number(), minValue(1), maxValue(1_000)),
-  rivers: pipe(array(hexes), maxLength(2_000)),
-  roads: exactOptional(pipe(array(hexes), maxLength(2_000))),
-  woods: exactOptional(hexes),
-  towns: hexes,
-  counters: pipe(array(object({ hex: count, nation: text })), maxLength(5_000)),
+  width: length,
+  height: length,
+  rivers: pipe(array(points), maxLength(2_000)),
+  towns: points,
+  counters: pipe(array(object({ at: point, nation: text })), maxLength(5_000)),
 });
 
 const LABEL = object({
@@ -72,6 +76,14 @@ const LABEL = object({
   parent: nullable(object({ id: text, n: count })),
   seat: nullable(text),
   floor: count,
+});
+
+const share = pipe(number(), minValue(-1), maxValue(1));
+const ESTIMATE = object({ mean: share, error: share, runs: count });
+const REVIEW = object({
+  side: text,
+  values: record(string(), ESTIMATE),
+  weighed: record(string(), object({ answer: ESTIMATE, usual: ESTIMATE, gain: ESTIMATE })),
 });
 
 const STORED = object({
@@ -86,8 +98,9 @@ const STORED = object({
   at: pipe(number(), finite()),
   record: RECORD,
   label: LABEL,
-  // A game does not depend on its thumbnail.
+  // A game does not depend on its thumbnail; those of older Vedettes are of another form.
   map: fallback(optional(MAP), undefined),
+  review: fallback(optional(REVIEW), undefined),
   writer: string(),
 });
 
@@ -109,6 +122,6 @@ export function readBook(found: unknown): { readonly book: Stored } | { readonly
   return { book: withoutNothing(parsed.output) };
 }
 
-function withoutNothing({ map, ...book }: InferOutput<typeof STORED>): Stored {
-  return (map === undefined ? book : { ...book, map }) as Stored;
+function withoutNothing({ map, review, ...book }: InferOutput<typeof STORED>): Stored {
+  return { ...book, ...(map && { map }), ...(review && { review }) } as Stored;
 }

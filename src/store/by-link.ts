@@ -1,6 +1,8 @@
 /**
  * Two people, two screens, and the game going to and fro as a link. The link is the same for both; each
- * screen knows which side is its own, and remembers the game well enough to notice another past.
+ * screen knows which side is its own, and remembers the game well enough to notice another past. A turn that is
+ * opened again on a screen that remembers it is noted in the game and in every link of it. What happens in a private
+ * window, in another browser or to a book that was thrown away, no screen can know without a server.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { GameRecord, Seats } from '../kernel/record.ts';
@@ -9,12 +11,15 @@ import type { Report } from '../umpire/report.ts';
 import { type GameState, gameOf, opened, rehoused, reported, seated, seen } from './game.ts';
 import * as want from './intents.ts';
 import { isByLink, isElsewhereSeat, LINK_BY_TURNS } from './seats.ts';
-import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
-import { newsCame, postDue, sealsRead } from './share.ts';
+import { aboutGame, complain, type Services, type Start } from './services.ts';
+import { postDue, sealsRead } from './share.ts';
 import type { Book } from './shelf-db.ts';
 import { setUi } from './ui.ts';
 
 const isNews = isAnyOf(opened, reported, seen);
+
+/** As many numbers as a link holds: of a turn played again more often than that, the latest. */
+const MOST_NOTED = 32;
 
 export function listenToLinkSeats(start: Start, { umpire, newId }: Services): void {
   start({
@@ -41,27 +46,15 @@ export function listenToLinkSeats(start: Start, { umpire, newId }: Services): vo
       if (!now.ok) return complain(api, now.error);
       const seals = chain.ok ? chain.value : [];
       api.dispatch(sealsRead(seals));
-      const since = await calls.since(known ?? lastTurnOf(side, now.value, seals), side);
       if (gameOf(api.getState().game) !== gameOf(game)) return;
       // The other side of a game this screen knows: it gets a book of its own.
       if (game.label.seat !== null && game.label.seat !== side) api.dispatch(rehoused(newId()));
       api.dispatch(seated(side));
-      const news = since.ok && game.report?.ask?.side === side ? since.value : null;
-      showWhatHappened(api, side, now.value, news);
+      api.dispatch(seen({ game: gameOf(game), eye: side, report: now.value }));
+      api.dispatch(setUi({ curtain: null }));
+      if (game.report?.ask?.side === side) api.dispatch(want.tellFrom(known ?? lastTurnOf(side, now.value, seals)));
     },
   });
-
-  /** The sentences at once; the marches one after the other, for those who like to see things move. */
-  function showWhatHappened(api: Api, eye: string, now: Report, news: Report | null): void {
-    const told = news?.lines ?? [];
-    const [first] = told;
-    if (first !== undefined) api.dispatch(newsCame(told));
-    api.dispatch(seen({ game: gameOf(api.getState().game), eye, report: now }));
-    const { speed, reducedMotion } = api.getState().settings;
-    const moves = speed !== 'skip' && !reducedMotion;
-    if (first !== undefined && moves) api.dispatch(want.tellFrom(first.n - 1));
-    api.dispatch(setUi({ curtain: null }));
-  }
 }
 
 /** In a game by turns the absent side reacts by the book, so that nobody writes a letter for every retreat. */
@@ -104,6 +97,35 @@ export function acquaintance(record: GameRecord, books: readonly Book[]): Acquai
   return known.toSorted((a, b) => b.common - a.common)[0] ?? null;
 }
 
+/**
+ * The record of a game by link with the moments noted from which this screen knows it to have been played before: whoever
+ * opens his turn again and plays it differently sends this note with it. Null when there is nothing to note.
+ */
+export function notedAgain(record: GameRecord, books: readonly Pick<Book, 'record'>[]): GameRecord | null {
+  if (!isByLink(record.seats)) return null;
+  const { actions, again: known = [] } = record;
+  const before = books
+    .filter((book) => isSameBeginning(book.record, record))
+    .map((book) => book.record.actions)
+    .filter((mine) => mine.length > actions.length && actions.every((answer, i) => answer === mine[i]))
+    .map((mine) => [actions.length, mine.length - actions.length] as const);
+  const pairs = new Map([...pairsOf(known), ...before].map((pair) => [pair.join(), pair]));
+  if (pairs.size === known.length / 2) return null;
+  return { ...record, again: [...pairs.values()].flat().slice(-MOST_NOTED) };
+}
+
+const pairsOf = (again: readonly number[]): (readonly [number, number])[] =>
+  Array.from({ length: again.length / 2 }, (_, i) => [again[2 * i] as number, again[2 * i + 1] as number]);
+
+/** For both: what is known to have been played again; null when nothing is. */
+export function againText(again: readonly number[] = []): string | null {
+  if (again.length === 0) return null;
+  const times = pairsOf(again).map(
+    ([n, dropped]) => `from moment ${n}, after ${dropped} ${dropped === 1 ? 'answer' : 'answers'}`,
+  );
+  return `In this game a turn was opened again and played differently: ${times.join('; ')}. Both players are told.`;
+}
+
 function isSameBeginning(a: GameRecord, b: GameRecord): boolean {
   const key = ({ system, scenario, seed, options, seats, start }: GameRecord) =>
     JSON.stringify([system, scenario, seed, start, Object.entries(options).sort(), Object.entries(seats).sort()]);
@@ -115,6 +137,6 @@ export function suspicion({ relation, common, book }: Acquaintance): string | nu
   if (relation === 'continues') return null;
   const kept = book.record.actions.length;
   return relation === 'older'
-    ? `This link is ${kept - common} answers older than the game on your shelf, which is kept as it is. Whoever plays on from here plays a turn again: a screen that has seen the first answers says so, and the seals will differ.`
+    ? `This link is ${kept - common} answers older than the game on your shelf, which is kept as it is. Whoever plays on from here plays a turn again: the link he sends says so to both, and the seals will differ.`
     : `This link tells another past than the game on your shelf: they part after answer ${common} of ${kept}. Yours stays as it is; this one is kept beside it if you play on. Compare the seals with your opponent.`;
 }

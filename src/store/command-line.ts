@@ -1,7 +1,7 @@
 /** The command line: a few words become a wish. Pure, so that every phrase can be tested. */
-import { HexGrid } from '../board/index.ts';
-import type { BoardScene, Piece } from '../table/scene.ts';
+import { latticeOf } from '../board/index.ts';
 import type { Ask } from '../umpire/report.ts';
+import type { BoardScene, Piece } from '../umpire/scene.ts';
 
 export type Command =
   | { readonly kind: 'march'; readonly piece: string | null; readonly hex: number }
@@ -95,11 +95,11 @@ function naming(text: string, context: CommandContext): Command {
 }
 
 export function hexNamed(text: string, board: BoardScene): number | null {
-  const hex = new HexGrid(board.cols, board.rows).parse(text.trim());
+  const hex = latticeOf(board).parse(text.trim());
   if (hex >= 0) return hex;
   const wanted = plain(text);
   if (wanted === '') return null;
-  const names = board.places.map((place) => ({ hex: place.hex, name: plain(place.name) }));
+  const names = board.places.map((place, i) => ({ hex: 'hex' in place ? place.hex : i, name: plain(place.name) }));
   const place = names.find(({ name }) => name === wanted) ?? names.find(({ name }) => name.startsWith(wanted));
   return place?.hex ?? null;
 }

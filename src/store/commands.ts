@@ -64,11 +64,10 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
   }
 
   async function why(api: Api, hex: number): Promise<void> {
-    const answer = await aboutGame(umpire, api).way(api.getState().ui.selection, hex);
+    const answer = await aboutGame(umpire, api).meaning(api.getState().ui.selection, hex);
     if (!answer.ok) return;
-    const found = answer.value;
-    if ('path' in found)
-      api.dispatch(noticed({ tone: 'note', text: `It can be reached: ${found.path.chip.join(', ')}.` }));
-    else api.dispatch(noticed({ tone: 'note', ...found.why }));
+    const { path, why } = answer.value;
+    if (path !== null) api.dispatch(noticed({ tone: 'note', text: `It can be reached: ${path.chip.join(', ')}.` }));
+    else if (why !== null) api.dispatch(noticed({ tone: 'note', ...why }));
   }
 }

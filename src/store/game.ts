@@ -1,10 +1,11 @@
 /** The game as the seated side may know it: what the umpire said last, and the story so far. */
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Seats } from '../kernel/record.ts';
-import type { BoardScene } from '../table/scene.ts';
 import type { Underway } from '../umpire/index.ts';
 import type { Ask, JournalLine, Report } from '../umpire/report.ts';
-import { onlySeat } from './seats.ts';
+import type { BoardScene } from '../umpire/scene.ts';
+import type { KeptReview } from './review.ts';
+import { isLesson, onlySeat } from './seats.ts';
 import type { Begun } from './umpire-client.ts';
 
 export interface Paragraph {
@@ -40,6 +41,8 @@ export interface GameState {
   readonly eye: string;
   /** The order that is being carried out, in words. */
   readonly busy: string | null;
+  /** An opponent who thinks longer than a moment, and how far he is, from 0 to 1. */
+  readonly thinking: { readonly name: string; readonly share: number } | null;
   /** Another game is on its way to the table: what is being waited for, in words. */
   readonly coming: string | null;
   /** The umpire takes long to answer: a sentence that says so. */
@@ -48,8 +51,6 @@ export interface GameState {
   readonly underway: Underway | null;
   /** The opponent waits until he is told to go on. */
   readonly paused: boolean;
-  /** Answers the opponent has given since a person was last asked. */
-  readonly answers: number;
   /** An earlier moment that is being looked at. */
   readonly past: Report | null;
   readonly rulebook: readonly Paragraph[] | null;
@@ -68,11 +69,11 @@ export const NO_GAME: GameState = {
   seats: {},
   eye: 'umpire',
   busy: null,
+  thinking: null,
   coming: null,
   silence: null,
   underway: null,
   paused: false,
-  answers: 0,
   past: null,
   rulebook: null,
   label: NO_LABEL,
@@ -88,6 +89,8 @@ export interface Opened {
   readonly label: Label;
   readonly kept: boolean;
   readonly link: string | null;
+  /** What a review has found so far, where the shelf has kept one. */
+  readonly review?: KeptReview;
 }
 
 /** A report, and the game it is about: one that comes after another game was opened is not taken for that one's. */
@@ -100,7 +103,7 @@ export interface Told {
 export const gameOf = ({ opening }: GameState): string => opening?.game ?? '';
 
 const keptIf = (acted: boolean, state: GameState): GameState =>
-  acted && !state.kept ? { ...state, kept: true } : state;
+  acted && !state.kept && !isLesson(state.seats) ? { ...state, kept: true } : state;
 
 /** The umpire's word is never changed; under a frozen lid Immer does not walk through all of it to make sure. */
 const word = <T extends object>(said: T): T => Object.freeze(said);
@@ -123,12 +126,20 @@ const slice = createSlice({
       };
       return { ...NO_GAME, id, seats, eye, label, kept, link, ...table, rulebook };
     },
-    reported(state, { payload: { game, report, own = false } }: PayloadAction<Told & { own?: boolean }>): GameState {
+    /** `unseen`: the screen stays at what it shows until a film has told what happened. */
+    reported(
+      state,
+      { payload }: PayloadAction<Told & { readonly own?: boolean; readonly unseen?: boolean }>,
+    ): GameState {
+      const { game, report, own = false, unseen = false } = payload;
       if (game !== gameOf(state)) return state;
       // From the original: a draft of the story would be a draft of every line in it.
-      const story = original(state)?.journal ?? [];
+      const before = original(state);
+      const story = before?.journal ?? [];
       const journal = report.story === 'whole' ? report.lines : [...story, ...report.lines.map(word)];
-      return keptIf(own, { ...state, report: word(report), journal: word(journal), past: null });
+      const past = unseen ? (before?.past ?? before?.report ?? null) : null;
+      const now = unseen ? { ...report, cues: [] } : report;
+      return keptIf(own, { ...state, report: word(now), journal: word(journal), past });
     },
     /** The same position through other eyes. */
     seen(state, { payload: { game, eye, report } }: PayloadAction<Told & { readonly eye: string }>): GameState {
@@ -141,19 +152,28 @@ const slice = createSlice({
       // Whoever takes a side acts; who sat there before is only shown to his seat.
       return keptIf(state.label.seat !== side, { ...state, seats: onlySeat(state.seats, side), label });
     },
-    busied: (state, { payload }: PayloadAction<string | null>): GameState => ({ ...state, busy: payload }),
+    busied: (state, { payload }: PayloadAction<string | null>): GameState => ({
+      ...state,
+      busy: payload,
+      thinking: null,
+    }),
+    mused(state, { payload }: PayloadAction<{ game: string; name: string; share: number }>): GameState {
+      const { game, name, share } = payload;
+      return game === gameOf(state) && state.busy !== null ? { ...state, thinking: { name, share } } : state;
+    },
     awaited: (state, { payload }: PayloadAction<string | null>): GameState => ({
       ...state,
       coming: payload,
       underway: payload === null ? null : state.underway,
     }),
     silenced: (state, { payload }: PayloadAction<string | null>): GameState => ({ ...state, silence: payload }),
-    progressed(state, { payload }: PayloadAction<Underway>): GameState {
+    /** With null the game on the table has been played again; one that is on its way may still be under way. */
+    progressed(state, { payload }: PayloadAction<Underway | null>): GameState {
+      if (payload === null) return state.coming === null ? { ...state, underway: null } : state;
       const board = payload.board === null ? (state.underway?.board ?? null) : word(payload.board);
       return { ...state, underway: { ...payload, board } };
     },
     paused: (state, { payload }: PayloadAction<boolean>): GameState => ({ ...state, paused: payload }),
-    opponentAnswered: (state, { payload }: PayloadAction<number>): GameState => ({ ...state, answers: payload }),
     /** An earlier moment, or with null the present. */
     lookedBack(state, { payload: past }: PayloadAction<Told | null>): GameState {
       if (past !== null && past.game !== gameOf(state)) return state;
@@ -180,11 +200,11 @@ export const {
   seen,
   seated,
   busied,
+  mused,
   awaited,
   silenced,
   progressed,
   paused,
-  opponentAnswered,
   lookedBack,
   rulebookRead,
   rehoused,
@@ -215,12 +235,12 @@ export function noUndo({ report, label }: GameState): string | null {
 
 /** The answer that ends a march under way. */
 export function stopAnswer(ask: Ask): number | null {
-  if (!ask.byHex || ask.piece === null) return null;
-  return ask.options.find(({ ends }) => ends)?.index ?? null;
+  if (ask.piece === null) return null;
+  return ask.options.find(({ role }) => role === 'halt')?.index ?? null;
 }
 
 /** The answer that ends what is going on, where there is something to end. */
 export function endAnswer(ask: Ask): number | null {
   if (ask.options.length < 2 || ask.allocation !== null || ask.courses.length > 0) return null;
-  return ask.options.find(({ ends }) => ends)?.index ?? null;
+  return ask.options.find(({ role }) => role === 'end' || role === 'halt')?.index ?? null;
 }

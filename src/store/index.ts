@@ -1,8 +1,11 @@
 /** The only state the screen draws from, and the listeners that carry the player's wishes to the umpire. */
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { listenToBattles } from './battle.ts';
 import { listenToLinkSeats } from './by-link.ts';
 import { listenToCommands } from './commands.ts';
+import { listenToCounsel } from './counsel.ts';
 import { listenToDoor } from './door.ts';
+import { listenToFilming } from './filming.ts';
 import { listenToOpenings } from './openings.ts';
 import { listenToOpponents } from './opponents.ts';
 import { listenToOrders } from './orders.ts';
@@ -12,6 +15,7 @@ import { listenToQuestions } from './questions.ts';
 import { listenToRenewal } from './renewal.ts';
 import { listenToReplaying } from './replaying.ts';
 import { listenToResults } from './results.ts';
+import { listenToReviewing } from './reviewing.ts';
 import { type RootState, root } from './root.ts';
 import type { AppDispatch, Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -20,6 +24,8 @@ import { listenToSheets } from './sheets.ts';
 import { listenToShelving } from './shelving.ts';
 import { listenToStaff } from './staff.ts';
 import { listenToStory } from './story.ts';
+import { listenToTeaching } from './teaching.ts';
+import { listenToTelling } from './telling.ts';
 
 export function createStore(services: Services, settings: Settings) {
   const listener = createListenerMiddleware({
@@ -36,13 +42,19 @@ export function createStore(services: Services, settings: Settings) {
   listenToQuestions(start, services);
   listenToCommands(start, services);
   listenToStory(start, services);
+  listenToTelling(start, services);
+  listenToTeaching(start, services);
   listenToReplaying(start, services);
+  listenToFilming(start, services);
   listenToSharing(start, services);
   listenToShelving(start, services);
   listenToLinkSeats(start, services);
   listenToStaff(start, services);
   listenToSheets(start, services);
+  listenToBattles(start);
   listenToOpponents(start, services);
+  listenToCounsel(start, services);
+  listenToReviewing(start, services);
   listenToRenewal(start, services);
   listenToResults(start, services);
   return configureStore({

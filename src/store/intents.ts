@@ -2,9 +2,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { GameOptions } from '../kernel/contract.ts';
 import type { Seats } from '../kernel/record.ts';
+import type { LessonFile } from './lesson.ts';
+import type { FilmPace } from './settings.ts';
 import type { LinkKind } from './share.ts';
 import type { Book } from './shelf-db.ts';
-import type { Notice, OverlayKind } from './ui.ts';
+import type { Notice } from './ui.ts';
 
 export interface GameWish {
   readonly scenario: string;
@@ -23,6 +25,11 @@ export const knock = createAction<{ readonly text: string; readonly by: 'hand' |
 /** Whatever is on its way to the table is not let in, and this is said. */
 export const turnAway = createAction<Notice>('want/turnAway');
 export const openLink = createAction<string>('want/openLink');
+/** A lesson of the house, by its name. */
+export const learn = createAction<string>('want/learn');
+/** A lesson is given: from its beginning, or from an earlier moment of the game it was given in. */
+export const teach = createAction<{ readonly lesson: LessonFile; readonly upTo: number | null }>('want/teach');
+export const tryAgain = createAction<'part' | 'lesson'>('want/tryAgain');
 export const openFile = createAction<Pick<Blob, 'size' | 'text'>>('want/openFile');
 export const openBook = createAction<string>('want/openBook');
 export const removeBook = createAction<string>('want/removeBook');
@@ -35,8 +42,25 @@ export const readShelf = createAction('want/readShelf');
 export const showResult = createAction('want/showResult');
 /** Another game of the same scenario: from the other side with the same dice, or the same side with new ones. */
 export const playAgain = createAction<'same' | 'other'>('want/playAgain');
+/** The game that is over, weighed turn by turn. */
+export const openReview = createAction('want/openReview');
+export const closeReview = createAction('want/closeReview');
+/** Goes on weighing it, or leaves it at what is known. */
+export const weighGame = createAction('want/weighGame');
+export const stopReview = createAction('want/stopReview');
+/** One of the moments that decided it. */
+export const lookAtMoment = createAction<number>('want/lookAtMoment');
 export const takeUpdate = createAction('want/takeUpdate');
 export const leaveGame = createAction('want/leaveGame');
+
+/** The opponent has thought long enough. */
+export const playNow = createAction('want/playNow');
+
+/** What would the marshal do? Asked once more, his advice is put away. */
+export const askCounsel = createAction('want/askCounsel');
+/** He has thought long enough about it. */
+export const enoughCounsel = createAction('want/enoughCounsel');
+export const takeCounsel = createAction('want/takeCounsel');
 
 export const answer = createAction<number>('want/answer');
 export const standard = createAction<'once' | 'sequence'>('want/standard');
@@ -62,6 +86,8 @@ export const endSegment = createAction('want/endSegment');
 
 /** A counter, or nothing. */
 export const select = createAction<string | null>('want/select');
+/** One of those who stand together is taken up, or put down. */
+export const takeUp = createAction<string>('want/takeUp');
 /** The next counter that may act; `back` for the one before. */
 export const selectNext = createAction<{ readonly back: boolean }>('want/selectNext');
 /** What a click or Enter means at a hex. `tryOnly` shows the march without giving the order; `piece` is the counter that was hit. */
@@ -70,7 +96,7 @@ export const actAt = createAction<{ readonly hex: number; readonly tryOnly?: boo
 );
 export const commit = createAction('want/commit');
 export const stepBack = createAction('want/stepBack');
-export const toggleLayer = createAction<OverlayKind>('want/toggleLayer');
+export const toggleLayer = createAction<string>('want/toggleLayer');
 
 export const takeSeat = createAction('want/takeSeat');
 export const letOpponentWait = createAction<boolean>('want/letOpponentWait');
@@ -78,8 +104,14 @@ export const letOpponentWait = createAction<boolean>('want/letOpponentWait');
 export const lookBack = createAction<number | null>('want/lookBack');
 export const openReplay = createAction('want/openReplay');
 export const closeReplay = createAction('want/closeReplay');
-/** Shows by itself what happened after this moment, up to the present. */
-export const tellFrom = createAction<number>('want/tellFrom');
+/** Shows by itself what happened after this moment, up to the present; null: after the side's own last answer. */
+export const tellFrom = createAction<number | null>('want/tellFrom');
+export const playFilm = createAction<boolean>('want/playFilm');
+/** A beat on or back; the film stops there. */
+export const stepFilm = createAction<1 | -1>('want/stepFilm');
+export const skipFilm = createAction('want/skipFilm');
+export const paceFilm = createAction<FilmPace>('want/paceFilm');
+export const seeFilmAgain = createAction('want/seeFilmAgain');
 export const playReplay = createAction<boolean>('want/playReplay');
 export const stepReplay = createAction<number>('want/stepReplay');
 export const jumpReplay = createAction<{ readonly to: 'turn' | 'battle'; readonly back: boolean }>('want/jumpReplay');

@@ -2,12 +2,13 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { Answer } from '../umpire/index.ts';
-import { awaited, left, NO_LABEL, opened, progressed } from './game.ts';
+import { awaited, gameOf, left, NO_LABEL, opened, progressed } from './game.ts';
 import * as want from './intents.ts';
+import { lessonTaken } from './lesson.ts';
 import { fromBook, fromOutside, type Place, type Placing, shelved } from './places.ts';
 import { replayLeft } from './replay.ts';
 import { readFile, tooLarge } from './saved-file.ts';
-import { eyeOf, isByLink, isHotSeat, ME, SIMPLE, seatedAt } from './seats.ts';
+import { eyeOf, isByLink, isHotSeat, ME, seatedAt } from './seats.ts';
 import { type Api, type Services, type Start, scenarioOf, troubleNotice } from './services.ts';
 import { postCleared } from './share.ts';
 import { cleared, type Notice, noticed, setUi } from './ui.ts';
@@ -30,7 +31,7 @@ interface Way {
 type Turn = () => boolean;
 
 export function listenToOpenings(start: Start, services: Services): void {
-  const { umpire, library, shelf } = services;
+  const { umpire, advisers, library, shelf } = services;
   let wishes = 0;
 
   /** Whoever asks for a second game no longer waits for the first: it is given up, wherever it is on its way. */
@@ -42,7 +43,11 @@ export function listenToOpenings(start: Start, services: Services): void {
 
   start({
     matcher: isAnyOf(opened, left),
-    effect: (_, api) => umpire.keep(api.getState().game.opening?.game ?? null),
+    effect: (_, api) => {
+      const game = api.getState().game.opening?.game ?? null;
+      umpire.keep(game);
+      advisers.keep(game);
+    },
   });
 
   start({
@@ -99,8 +104,21 @@ export function listenToOpenings(start: Start, services: Services): void {
       }
       const { id: scenario, system, file: own } = read.value.scenario;
       const placing: Placing = async () => shelved(services.newId());
-      const answer = await umpire.open({ ...{ system, scenario: own, options: {} }, ...soloGame(own) });
+      const answer = await umpire.open({ ...{ system, scenario: own, options: {} }, ...soloGame(system, own) });
       return settle(api, turn, { wish, scenario, placing }, answer);
+    },
+  });
+
+  start({
+    actionCreator: want.teach,
+    effect: (wish, api) => {
+      const { lesson, upTo } = wish.payload;
+      const record = umpire.saved(gameOf(api.getState().game))?.record;
+      const again = upTo === null || record === undefined ? null : earlier(record, upTo);
+      const begin: Open = (file) => (again === null ? umpire.teach(lesson, file, lesson.seat) : replaying(again)(file));
+      const placing: Placing = async () => ({ ...shelved(services.newId()), arrived: true });
+      api.dispatch(lessonTaken(lesson));
+      return open(api, takeTurn(), { wish, scenario: lesson.begin.scenario, begin, placing });
     },
   });
 
@@ -135,8 +153,8 @@ export function listenToOpenings(start: Start, services: Services): void {
   }
 
   /** A scenario of one's own is begun as one from the start page is: the first side against the opponent. */
-  function soloGame(file: unknown) {
-    const seats = Object.fromEntries(sidesOf(file).map((side, i) => [side, i === 0 ? ME : SIMPLE]));
+  function soloGame(system: string, file: unknown) {
+    const seats = Object.fromEntries(sidesOf(file).map((side, i) => [side, i === 0 ? ME : library.opponentIn(system)]));
     return { seats, seed: services.newId() };
   }
 
@@ -164,7 +182,7 @@ export function listenToOpenings(start: Start, services: Services): void {
   async function settle(api: Api, turn: Turn, way: Way, answer: Answer<Begun>): Promise<void> {
     const { wish, scenario, placing, link = null } = way;
     if (!turn()) return;
-    const seated = answer.ok ? await sitDown(answer.value, await placing(answer.value)) : answer;
+    const seated = answer.ok ? await arrive(answer.value, placing) : answer;
     if (!turn()) return;
     if (!seated.ok) {
       const { code, text } = seated.error;
@@ -178,7 +196,8 @@ export function listenToOpenings(start: Start, services: Services): void {
     const { at } = game.opening;
     clearTable(api);
     api.dispatch(noticed(place.notice));
-    api.dispatch(opened({ id: place.id, label: place.label, kept: !place.arrived, link, ...game }));
+    const { id, label, arrived, review } = place;
+    api.dispatch(opened({ id, label, kept: !arrived, link, ...(review && { review }), ...game }));
     drawCurtain(api, place);
     if (!place.arrived) brief(api);
     if (at === undefined || at >= game.opening.report.n) return;
@@ -203,6 +222,15 @@ export function listenToOpenings(start: Start, services: Services): void {
         api.dispatch(want.sitByLink({ side: label.seat, ...(known === null ? {} : { known }) }));
       else api.dispatch(setUi({ curtain: asked ?? label.seat ?? Object.keys(seats)[0] ?? null }));
     } else if (isHotSeat(seats) && (report?.n ?? 0) > 0) api.dispatch(setUi({ curtain: asked }));
+  }
+
+  /** A game that is known to have been played before from here is opened once more, with a note that says so. */
+  async function arrive(opening: Begun, placing: Placing): Promise<Answer<Seating>> {
+    const place = await placing(opening);
+    const scenario = umpire.saved(opening.game)?.scenario;
+    if (place.noted === null) return sitDown(opening, place);
+    const again = await umpire.resume({ record: place.noted, scenario }, opening.eye);
+    return again.ok ? sitDown({ ...opening, ...again.value }, place) : again;
   }
 
   /** Shows the game through the right eyes; who sits where is known only once it is open. */
@@ -230,6 +258,12 @@ interface Seating {
 /** Whoever is named nowhere sits at this screen. */
 const allSeats = (sent: Seats, sides: readonly string[]): Seats =>
   Object.fromEntries(sides.map((side) => [side, sent[side] ?? ME]));
+
+/** The game as it was after so many answers. */
+const earlier = ({ proof: _, ...record }: GameRecord, upTo: number): GameRecord => ({
+  ...record,
+  actions: record.actions.slice(0, upTo),
+});
 
 function sidesOf(file: unknown): string[] {
   const { sides } = (file ?? {}) as { sides?: readonly ({ id?: unknown } | null)[] };

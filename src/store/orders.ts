@@ -6,7 +6,8 @@ import { busied, endAnswer, gameOf, myAsk, noUndo, reported, seen } from './game
 import * as want from './intents.ts';
 import { opponentOf } from './seats.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
-import { noticed, setUi, spoke } from './ui.ts';
+import { say } from './speech.ts';
+import { noticed, setUi } from './ui.ts';
 
 /** How many answers one undo takes back at most: the opponent's, and then one of one's own. */
 const MOST_UNDONE = 200;
@@ -66,6 +67,7 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
       if (!answer.ok) return complain(api, answer.error);
       api.dispatch(setUi({ curtain: null }));
       api.dispatch(seen({ game, eye: side, report: answer.value }));
+      if (answer.value.n > 0) api.dispatch(want.tellFrom(null));
     },
   });
 
@@ -98,7 +100,7 @@ function cautions(api: Api, index: number): boolean {
   const caution = myAsk(game)?.options[index]?.caution ?? null;
   if (caution === null || ui.cautioned === index) return false;
   api.dispatch(setUi({ cautioned: index, picked: index, tab: 'orders' }));
-  api.dispatch(spoke(caution));
+  api.dispatch(say(caution));
   return true;
 }
 

@@ -1,6 +1,6 @@
-import type { ReachOverlay } from '../table/scene.ts';
 import type { Hints } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
+import type { ReachOverlay } from '../umpire/scene.ts';
 import type { Explanation } from './ui.ts';
 
 /**
@@ -30,8 +30,13 @@ export class Overlays {
     return this.#reach;
   }
 
+  /** The counter can go there, or to a hex beside it that is as good. */
   isLit(hex: number): boolean {
-    return (this.#reach?.left[hex] ?? -1) >= 0;
+    return (this.#reach?.left[this.#goalOf(hex)] ?? -1) >= 0;
+  }
+
+  #goalOf(hex: number): number {
+    return this.#hints?.hints.ways?.goals.get(hex) ?? hex;
   }
 
   /** The meaning of a hex, if it is known beforehand for this position and this reach. */
@@ -39,7 +44,7 @@ export class Overlays {
     if (this.#hints === null || this.#hints.report !== report || this.#hints.reach !== reach) return null;
     const { about, ways } = this.#hints.hints;
     const chip = ways?.chips.get(hex);
-    const hexes = chip === undefined ? [] : this.#wayTo(hex);
+    const hexes = chip === undefined ? [] : this.#wayTo(this.#goalOf(hex));
     return {
       hex,
       text: about[hex] ?? '',

@@ -6,6 +6,7 @@ import * as want from './intents.ts';
 import { carryOut } from './orders.ts';
 import type { RootState } from './root.ts';
 import { aboutGame, type Services, type Start } from './services.ts';
+import { pieceOf } from './targets.ts';
 import { chiefOf, nodeOf } from './tree.ts';
 import { type Notice, noticed } from './ui.ts';
 
@@ -43,7 +44,7 @@ const takenBack = (chosen: Answer<Report>, undone: Answer<Report>): Answer<Repor
 
 /** The one answer about a unit or a Leader; none when there is a choice. */
 export function about(ask: Ask, id: string): AskOption | undefined {
-  const found = ask.options.filter(({ piece }) => piece === id);
+  const found = ask.options.filter((option) => pieceOf(option) === id);
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -1,7 +1,9 @@
 /** Where an opened game goes on the shelf, and what has to be said about it. */
-import { acquaintance, suspicion } from './by-link.ts';
+import type { GameRecord } from '../kernel/record.ts';
+import { acquaintance, againText, notedAgain, suspicion } from './by-link.ts';
 import { type Label, NO_LABEL } from './game.ts';
 import * as want from './intents.ts';
+import type { KeptReview } from './review.ts';
 import { isByLink } from './seats.ts';
 import type { Services } from './services.ts';
 import type { Book } from './shelf-db.ts';
@@ -16,20 +18,27 @@ export interface Place {
   readonly arrived: boolean;
   /** How much of it this screen has seen before. */
   readonly known: number | null;
+  /** The same game with a note that it was played before from here; null when it was not. */
+  readonly noted: GameRecord | null;
+  readonly review?: KeptReview;
 }
 
 export type Placing = (opening: Begun) => Promise<Place>;
 
 export const shelved = (id: string, label: Label = NO_LABEL): Place => ({
   ...{ id, label, notice: null },
-  ...{ arrived: false, known: null },
+  ...{ arrived: false, known: null, noted: null },
 });
 
 /** What is left of a game under other rules goes on as a branch; the book it comes from is kept. */
-export function fromBook({ id, label = NO_LABEL }: Book, { newId }: Pick<Services, 'newId'>): Placing {
+export function fromBook({ id, label = NO_LABEL, review }: Book, { newId }: Pick<Services, 'newId'>): Placing {
   return async ({ warning, note, report }) => {
     if (warning === undefined)
-      return { ...shelved(id, label), notice: note === undefined ? null : { tone: 'note', text: note } };
+      return {
+        ...shelved(id, label),
+        ...(review && { review }),
+        notice: note === undefined ? null : { tone: 'note', text: note },
+      };
     const text = `${warning} The old game stays on the shelf as it was.`;
     return { ...shelved(newId(), { ...label, parent: { id, n: report.n } }), notice: { tone: 'trouble', text } };
   };
@@ -44,17 +53,23 @@ export function fromOutside({ umpire, shelf, newId }: Services): Placing {
       () => [],
     );
     const known = record === undefined ? null : acquaintance(record, books);
-    const doubt = opening.warning ?? (known === null ? null : suspicion(known));
+    const noted = record === undefined ? null : notedAgain(record, books);
+    // What the book on the shelf says already is not told again.
+    const news = known?.book.record.again?.join() === record?.again?.join() ? null : againText(record?.again);
+    const doubts = [opening.warning ?? (known === null ? null : suspicion(known)), news].filter((one) => one != null);
     const notice =
-      doubt === null ? greeting(opening, record?.seats ?? {}) : ({ tone: 'trouble', text: doubt } as const);
+      doubts.length === 0
+        ? greeting(opening, record?.seats ?? {})
+        : ({ tone: 'trouble', text: doubts.join(' ') } as const);
     if (known === null) return { ...shelved(newId()), notice, arrived: true };
     const { book, relation, common } = known;
     if (relation !== 'continues') {
       const label = { ...NO_LABEL, seat: book.label?.seat ?? null };
-      return { id: newId(), label, notice, arrived: true, known: common };
+      return { id: newId(), label, notice, arrived: true, known: common, noted };
     }
     await shelf.take(book.id).catch(() => null);
-    return { id: book.id, label: { ...NO_LABEL, ...book.label }, notice: null, arrived: true, known: common };
+    const label = { ...NO_LABEL, ...book.label };
+    return { id: book.id, label, notice: news === null ? null : notice, arrived: true, known: common, noted: null };
   };
 }
 

@@ -1,12 +1,18 @@
 /** From pointing to meaning: what a hex or a counter means now, and what a click on it does. */
-import type { Piece } from '../table/scene.ts';
+
+import { latticeOf } from '../board/index.ts';
 import type { Ask, AskOption } from '../umpire/report.ts';
+import type { Piece } from '../umpire/scene.ts';
+import { isSpread } from './battle.ts';
 import { myAsk, shown, stopAnswer } from './game.ts';
+import { inHand, toggled } from './hand.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
 import { type Api, aboutGame, isTooLate, type Services, type Start } from './services.ts';
+import { pointOut } from './speech.ts';
 import { isLeftToStaff } from './staff.ts';
-import { cursorMoved, type Explanation, explained, type Notice, noticed, pointed, setUi, spoke } from './ui.ts';
+import { placeOf, pieceOf as targetPiece } from './targets.ts';
+import { cursorMoved, type Explanation, explained, type Notice, noticed, pointed, setUi } from './ui.ts';
 
 export function listenToPointing(start: Start, { umpire, overlays }: Services): void {
   let asking = false;
@@ -36,25 +42,31 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     return true;
   }
 
-  /** Asked for when a counter has been chosen, while the hand is still on it. */
-  async function thinkAhead(api: Api, piece: string | null, reach: number): Promise<void> {
+  /** Asked once when a counter has been chosen, while the hand is still on it; null when it came too late. */
+  async function thinkAhead(api: Api, piece: string | null): Promise<number | null> {
     const { report, opening } = api.getState().game;
-    if (report === null || opening === null || reach === 0) return;
-    const hints = await aboutGame(umpire, api).hints(piece, opening.board.cols * opening.board.rows);
-    if (hints.ok) overlays.putHints(report, reach, hints.value);
+    if (piece === null || report === null || opening === null) return overlays.put(null);
+    const hints = await aboutGame(umpire, api).hints(piece, latticeOf(opening.board).size);
+    // Another counter was chosen meanwhile, or another game.
+    if (api.signal.aborted || (!hints.ok && isTooLate(hints.error))) return null;
+    const number = overlays.put(hints.ok ? hints.value.reach : null);
+    if (hints.ok) overlays.putHints(report, number, hints.value);
+    return number;
   }
 
   async function explainHex(api: Api, hex: number): Promise<void> {
     const { game, ui } = api.getState();
-    const ask = myAsk(game);
-    const going = ask !== null && ui.reach > 0;
-    const umpires = aboutGame(umpire, api);
-    const [text, way] = await Promise.all([umpires.describe(hex), going ? umpires.way(ui.selection, hex) : null]);
-    if (!text.ok) return;
-    const found = way?.ok ? way.value : null;
-    const path = found !== null && 'path' in found && found.path.hexes.length > 1 ? found.path : null;
-    const why = found !== null && 'why' in found ? found.why : null;
-    tell(api, { hex, text: text.value, path, why });
+    const going = myAsk(game) !== null && ui.reach > 0;
+    const found = await aboutGame(umpire, api).meaning(inHand(ui), hex);
+    // A counter was chosen meanwhile, and what every hex means for it came with it.
+    if (!found.ok || explainAtOnce(api)) return;
+    const { text, path, why } = found.value;
+    tell(api, {
+      hex,
+      text,
+      path: going && path !== null && path.hexes.length > 1 ? path : null,
+      why: going ? why : null,
+    });
   }
 
   start({ actionCreator: pointed, effect: (_, api) => explain(api) });
@@ -73,18 +85,27 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
         api.dispatch(setUi({ selection: piece, reach: overlays.put(null), ghost: null, wheel: false }));
         return void api.dispatch(want.endSegment());
       }
-      const reach = asksReach ? await aboutGame(umpire, api).reach(piece) : null;
-      // Another counter was chosen meanwhile, or another game.
-      if (api.signal.aborted || (reach?.ok === false && isTooLate(reach.error))) return;
-      const number = overlays.put(reach?.ok ? reach.value : null);
+      const number = await thinkAhead(api, asksReach ? piece : null);
+      if (number === null) return;
       const picked = piece !== null && number === 0 && ask !== null ? onlyAnswerFor(ask, piece) : null;
-      api.dispatch(setUi({ selection: piece, reach: number, picked, ghost: null, wheel: false }));
+      api.dispatch(setUi({ selection: piece, hand: null, reach: number, picked, ghost: null, wheel: false }));
       const label = piece !== ui.selection ? pieceOf(api.getState(), piece)?.label : undefined;
-      if (label !== undefined) api.dispatch(spoke(label));
+      if (label !== undefined) api.dispatch(pointOut(label));
       if (marching !== null && isOwn(api.getState(), piece) && piece !== marching)
         api.dispatch(noticed(stillMarching(api.getState(), marching)));
       if (wanted(api.getState()) !== null) await explain(api);
-      await thinkAhead(api, piece, number);
+    },
+  });
+
+  start({
+    actionCreator: want.takeUp,
+    effect: async ({ payload: piece }, api) => {
+      api.cancelActiveListeners();
+      const hand = toggled(api.getState(), piece);
+      if (hand === null) return;
+      const named = hand.length === 0 ? null : inHand({ selection: null, hand });
+      const number = await thinkAhead(api, named);
+      if (number !== null) api.dispatch(setUi({ hand, reach: number, ghost: null }));
     },
   });
 
@@ -93,6 +114,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     effect: ({ payload: { back } }, api) => {
       const next = nextLive(api.getState(), back);
       if (next === null) return;
+      api.dispatch(setUi({ proposed: null }));
       api.dispatch(want.select(next.id));
       api.dispatch(cursorMoved(next.hex));
     },
@@ -109,21 +131,28 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
       const hit = piece === ui.selection ? undefined : pieceOf(state, piece);
       if (hit?.live === true) return void api.dispatch(want.select(hit.id));
       const from = pieceOf(state, ui.selection)?.hex;
+      // Whoever points at the one the staff proposes means him, and not yet what he is to do.
+      if (ui.proposed !== null && ui.proposed === ui.selection && (piece === ui.selection || hex === from))
+        return void api.dispatch(setUi({ proposed: null }));
       if (ui.reach > 0 && hex !== from && overlays.isLit(hex)) {
-        if (!tryOnly) return void api.dispatch(want.march({ piece: ui.selection, hex }));
-        api.dispatch(setUi({ ghost: { piece: ui.selection, hex } }));
+        if (!tryOnly) return void api.dispatch(want.march({ piece: inHand(ui), hex }));
+        api.dispatch(setUi({ ghost: { piece: inHand(ui), hex } }));
         return void api.dispatch(pointed(hex));
       }
       const course = ask.courses.findIndex((one) => one.hex === hex);
       if (course >= 0) return void api.dispatch(want.follow(course));
       const own = hex === from ? answersHere(ask, ui.selection, hex) : [];
-      if (own.length === 1 && own[0]?.rare === false) return void api.dispatch(want.answer(own[0].index));
+      if (own.length === 1 && own[0] !== undefined && own[0].role !== 'rare')
+        return void api.dispatch(want.answer(own[0].index));
       if (own.length > 0 && (ask.piece === ui.selection || liveAt(state, hex) === 1))
         return void api.dispatch(setUi({ wheel: !ui.wheel }));
       if (pieceAt(state, hex, ui.selection) !== null) return choose(api, hex);
-      const here = ask.options.filter((option) => option.hex === hex);
+      const here = ask.options.filter((option) => placeOf(option) === hex);
       if (here.length === 1 && here[0] !== undefined) return void api.dispatch(want.answer(here[0].index));
-      if (here[0] !== undefined) api.dispatch(setUi({ picked: here[0].index, tab: 'orders', folded: false }));
+      if (here[0] !== undefined)
+        return void api.dispatch(setUi({ picked: here[0].index, tab: 'orders', folded: false, snap: 'full' }));
+      // Empty paper: a finger has no Escape.
+      if (tryOnly && (ui.ghost !== null || ui.selection !== null)) stepBack(api);
     },
   });
 
@@ -150,6 +179,7 @@ function stepBack(api: Api): void {
   const { ui } = api.getState();
   if (ui.dialog !== null) api.dispatch(setUi({ dialog: null }));
   else if (ui.commandLine) api.dispatch(setUi({ commandLine: false }));
+  else if (isSpread(api.getState())) api.dispatch(setUi({ battleFolded: true }));
   else if (ui.wheel) api.dispatch(setUi({ wheel: false }));
   else if (ui.ghost !== null) api.dispatch(setUi({ ghost: null, explanation: null }));
   else if (ui.notice !== null) api.dispatch(setUi({ notice: null }));
@@ -162,7 +192,7 @@ function tell(api: Api, explanation: Explanation): void {
   const { hex, text, path, why } = explanation;
   api.dispatch(explained(explanation));
   if (api.getState().ui.cursor === hex)
-    api.dispatch(spoke([text, path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
+    api.dispatch(pointOut([text, path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
 }
 
 const wanted = ({ ui }: RootState): number | null => ui.ghost?.hex ?? ui.pointed;
@@ -179,7 +209,7 @@ function turnsAway(state: RootState, piece: string | null): boolean {
   return isLeftToStaff(state, ask.routine.kind);
 }
 
-/** A march is ended by whoever ordered it: attrition is rolled then, and nothing takes that back. */
+/** A march is ended by whoever ordered it: dice may fall then, and nothing takes those back. */
 function stillMarching(state: RootState, piece: string): Notice {
   const face = pieceOf(state, piece)?.face;
   const name = face?.kind === 'leader' ? face.name : 'A counter';
@@ -188,13 +218,15 @@ function stillMarching(state: RootState, piece: string): Notice {
 }
 
 function onlyAnswerFor(ask: Ask, piece: string): number | null {
-  const about = ask.options.filter((option) => option.piece === piece && !option.rare);
+  const about = ask.options.filter((option) => targetPiece(option) === piece && option.role !== 'rare');
   return about.length === 1 ? (about[0]?.index ?? null) : null;
 }
 
 /** Clicking a selected counter again acts: the one thing it can do where it stands is done, of several the wheel gives the choice. */
 export function answersHere(ask: Ask, piece: string | null, hex: number): readonly AskOption[] {
-  return ask.options.filter((option) => option.piece === piece || (ask.piece === piece && option.hex === hex));
+  return ask.options.filter(
+    (option) => targetPiece(option) === piece || (ask.piece === piece && placeOf(option) === hex),
+  );
 }
 
 const liveAt = (state: RootState, hex: number): number =>
@@ -208,12 +240,20 @@ function pieceAt(state: RootState, hex: number, selected: string | null): Piece 
   return stack[(at + 1) % stack.length] ?? null;
 }
 
-/** Counters that may act, in the order of the printed hex numbers; null past the last one. */
+/** Counters that may act, in the order of the printed hex numbers; null past the last one. Of a company only the first. */
 export function nextLive(state: RootState, back: boolean): Piece | null {
-  const live = (shown(state.game)?.scene.pieces ?? [])
+  const together = myAsk(state.game)?.together === true;
+  const pieces = shown(state.game)?.scene.pieces ?? [];
+  const alike = (a: Piece, b: Piece | undefined): boolean =>
+    a.id === b?.id || (together && a.hex === b?.hex && a.nation === b.nation);
+  const live = pieces
     .filter((piece) => piece.live)
-    .toSorted((a, b) => a.hex - b.hex || a.order - b.order);
-  const at = live.findIndex((piece) => piece.id === state.ui.selection);
+    .toSorted((a, b) => a.hex - b.hex || a.order - b.order)
+    .filter((piece, i, all) => all.findIndex((other) => alike(other, piece)) === i);
+  // Whom the staff proposes nobody has come to yet.
+  const { selection, proposed } = state.ui;
+  const chosen = pieceOf(state, selection);
+  const at = selection === proposed ? -1 : live.findIndex((piece) => alike(piece, chosen));
   if (at < 0) return (back ? live.at(-1) : live[0]) ?? null;
   return live[at + (back ? -1 : 1)] ?? null;
 }

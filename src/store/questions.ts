@@ -2,14 +2,14 @@
 import { rulebookRead } from './game.ts';
 import * as want from './intents.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
-import { layerShown, type OverlayKind, setUi } from './ui.ts';
+import { layerShown, setUi } from './ui.ts';
 
 export function listenToQuestions(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.toggleLayer,
-    effect: ({ payload: kind }, api) => {
-      if (api.getState().ui.layers[kind] === null) return showLayer(api, kind);
-      api.dispatch(layerShown({ kind, layer: null }));
+    effect: ({ payload: id }, api) => {
+      if (api.getState().ui.layers[id] === undefined) return showLayer(api, id);
+      api.dispatch(layerShown({ id, layer: null }));
     },
   });
 
@@ -41,9 +41,9 @@ export function listenToQuestions(start: Start, { umpire }: Services): void {
     api.dispatch(rulebookRead(answer.value));
   }
 
-  async function showLayer(api: Api, kind: OverlayKind): Promise<void> {
-    const answer = await aboutGame(umpire, api).overlay(kind);
+  async function showLayer(api: Api, id: string): Promise<void> {
+    const answer = await aboutGame(umpire, api).overlay(id);
     if (!answer.ok) return complain(api, answer.error);
-    api.dispatch(layerShown({ kind, layer: answer.value }));
+    api.dispatch(layerShown({ id, layer: answer.value }));
   }
 }

@@ -4,6 +4,7 @@ import { boolean, custom, exactOptional, number, object, record, string, union }
 /** As many answers as a link may hold; a list that claims more is not walked through. */
 const MOST_ANSWERS = 50_000;
 const MOST_FACES = 4_096;
+const MOST_AGAIN = 32;
 
 const numbers = (most: number) =>
   custom<number[]>((list) => Array.isArray(list) && list.length <= most && list.every(Number.isSafeInteger));
@@ -18,5 +19,6 @@ export const RECORD = object({
   seats: record(string(), string()),
   actions: numbers(MOST_ANSWERS),
   start: exactOptional(string()),
+  again: exactOptional(numbers(MOST_AGAIN)),
   proof: exactOptional(object({ content: number(), checks: numbers(MOST_ANSWERS), end: number() })),
 });

@@ -14,12 +14,12 @@ export type Pace = (typeof PACES)[number];
 export interface ReplayState {
   readonly on: boolean;
   readonly playing: boolean;
-  /** It is run by itself, to show a player what happened since his last turn. */
-  readonly telling: boolean;
   readonly pace: Pace;
   /** Whose eyes; null for those of the seat. */
   readonly eye: string | null;
   readonly chapters: readonly Chapter[];
+  /** The moments these eyes can tell apart. */
+  readonly moments: readonly number[];
   /** A name for the branch is being asked. */
   readonly naming: boolean;
 }
@@ -27,10 +27,10 @@ export interface ReplayState {
 export const AT_REST: ReplayState = {
   on: false,
   playing: false,
-  telling: false,
   pace: 3,
   eye: null,
   chapters: [],
+  moments: [0],
   naming: false,
 };
 
@@ -48,6 +48,25 @@ export const { setReplay, replayLeft } = slice.actions;
 
 /** The moment that is shown. */
 export const momentOf = ({ past, report }: GameState): number => past?.n ?? report?.n ?? 0;
+
+/** Which of the moments that can be told apart is shown, and how many there are after the first. */
+export function placeOf({ moments }: ReplayState, game: GameState): { readonly at: number; readonly of: number } {
+  const of = moments.length - 1;
+  return {
+    at:
+      game.past === null
+        ? of
+        : Math.max(
+            0,
+            moments.findLastIndex((n) => n <= momentOf(game)),
+          ),
+    of,
+  };
+}
+
+/** The moment in a place; the last is the present, whatever nobody was told of since. */
+export const momentAt = ({ moments }: ReplayState, place: number, now: number): number =>
+  place >= moments.length - 1 ? now : (moments[Math.max(0, place)] ?? 0);
 
 /** What the moment that is shown brought, in sentences. The ribbon tells the phases. */
 export function captionOf(report: Report | null): readonly JournalLine[] {

@@ -1,11 +1,14 @@
 /** Runs the game back and forth, and branches off from any moment of it. */
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { Answer, GameCalls } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
-import { acted, type GameState, gameOf, lookedBack, opened } from './game.ts';
+import { notedAgain } from './by-link.ts';
+import { acted, type GameState, gameOf, lookedBack, opened, reported } from './game.ts';
 import * as want from './intents.ts';
-import { eyesOf, landmark, momentOf, replayLeft, setReplay } from './replay.ts';
+import { eyesOf, landmark, momentAt, momentOf, placeOf, replayLeft, setReplay } from './replay.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { cleared, noticed } from './ui.ts';
+import type { Begun } from './umpire-client.ts';
 
 /** The moment to be shown, and since which one things are to be seen happening. */
 interface Wanted {
@@ -28,6 +31,18 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       api.dispatch(setReplay({ on: true }));
       const answer = await aboutGame(umpire, api).chapters();
       if (answer.ok) api.dispatch(setReplay({ chapters: answer.value }));
+    },
+  });
+
+  // What these eyes can tell apart grows with the game, and is something else through others.
+  start({
+    matcher: isAnyOf(want.openReplay, want.replayAs, reported, opened),
+    effect: async (_, api) => {
+      api.cancelActiveListeners();
+      const { game, replay } = api.getState();
+      if (!replay.on || game.report === null) return;
+      const moments = await aboutGame(umpire, api).moments(replay.eye ?? game.eye);
+      if (moments.ok) api.dispatch(setReplay({ moments: moments.value }));
     },
   });
 
@@ -89,19 +104,7 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
         await pace();
         await api.delay(1000 / api.getState().replay.pace);
       }
-      if (api.getState().replay.telling) return void api.dispatch(want.closeReplay());
       api.dispatch(setReplay({ playing: false }));
-    },
-  });
-
-  start({
-    actionCreator: want.tellFrom,
-    effect: async ({ payload: n }, api) => {
-      api.dispatch(want.openReplay());
-      api.dispatch(setReplay({ telling: true }));
-      await look(api, n);
-      await pace();
-      api.dispatch(want.playReplay(true));
     },
   });
 
@@ -112,7 +115,7 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       const { id, eye, seats, label } = game;
       const n = momentOf(game);
       if (id === null) return;
-      const answer = await umpire.branch(gameOf(game), n);
+      const answer = await branchOf(game, n);
       if (!answer.ok) return complain(api, answer.error);
       const report = await umpire.of(answer.value.game).look(eye);
       if (gameOf(api.getState().game) !== gameOf(game)) return;
@@ -129,10 +132,20 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
     },
   });
 
+  /** A branch of a game by link is a turn played again, and says so. */
+  async function branchOf(game: GameState, n: number): Promise<Answer<Begun>> {
+    const trunk = umpire.saved(gameOf(game));
+    const branch = await umpire.branch(gameOf(game), n);
+    const saved = branch.ok ? umpire.saved(branch.value.game) : null;
+    const noted = trunk && saved && notedAgain(saved.record, [trunk]);
+    return noted ? umpire.resume({ record: noted, scenario: saved.scenario }, game.eye) : branch;
+  }
+
   /** A step on is seen as it was played; a step back is only shown. */
   function step(api: Api, by: number): Promise<void> {
-    const from = momentOf(api.getState().game);
-    return look(api, from + by, by === 1 ? from : undefined);
+    const { game, replay } = api.getState();
+    const to = momentAt(replay, placeOf(replay, game).at + by, game.report?.n ?? 0);
+    return look(api, to, by === 1 ? momentOf(game) : undefined);
   }
 
   /** One moment at a time: a hand that moves on is shown where it is when the answer comes. */

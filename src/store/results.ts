@@ -1,4 +1,6 @@
 /** The last page of a game: opened once by itself, then whenever the player asks for it. */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { filmEnded } from './film.ts';
 import { reported } from './game.ts';
 import * as want from './intents.ts';
 import { ME } from './seats.ts';
@@ -7,10 +9,11 @@ import { noticed, setUi } from './ui.ts';
 
 export function listenToResults(start: Start, { umpire, pace, newId }: Services): void {
   start({
-    actionCreator: reported,
-    effect: async (_, api) => {
-      const { report } = api.getState().game;
-      if (report?.over == null || api.getOriginalState().game.report?.over != null) return;
+    matcher: isAnyOf(reported, filmEnded),
+    effect: async (action, api) => {
+      const { report, past } = api.getState().game;
+      if (report?.over == null || past !== null) return;
+      if (reported.match(action) && api.getOriginalState().game.report?.over != null) return;
       // The last battle is seen to its end first.
       await pace();
       await show(api);

@@ -1,5 +1,7 @@
 /** Scenario files over the network: each way it can fail has its own sentence. */
 import type { Answer } from '../umpire/index.ts';
+import type { OpponentNote, RuleOption } from '../umpire/manifest.ts';
+import { ME } from './seats.ts';
 
 /** What the start page says about a scenario before its file has been fetched. */
 export interface ScenarioCard {
@@ -27,24 +29,10 @@ export interface ScenarioCard {
   readonly variants?: readonly { readonly id: string; readonly title: string }[];
   /** Rules that may be switched on. */
   readonly options: readonly RuleOption[];
+  readonly opponents: readonly OpponentNote[];
   readonly address: string;
   /** Address of a painted piece of its map, kept with the app. */
   readonly picture?: string;
-}
-
-/** A rules system as its shelf on the start page names it. */
-export interface SystemNote {
-  readonly id: string;
-  readonly title: string;
-  readonly sentence: string;
-  /** Rules a player may switch on for a game, under the names their scenario files use. */
-  readonly options: readonly RuleOption[];
-}
-
-export interface RuleOption {
-  readonly id: string;
-  readonly title: string;
-  readonly rule: string;
 }
 
 const problem = (code: string, text: string) => ({ ok: false, error: { code, text } }) as const;
@@ -57,6 +45,11 @@ export class ScenarioLibrary {
 
   card(id: string): ScenarioCard | undefined {
     return this.cards.find((card) => card.id === id);
+  }
+
+  /** Who sits at the other side of a first game of the system. */
+  opponentIn(system: string): string {
+    return this.cards.find((card) => card.system === system)?.opponents[0]?.id ?? ME;
   }
 
   /** The file as it is: whether it is a good scenario is for the umpire to say. */

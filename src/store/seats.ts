@@ -1,8 +1,8 @@
 import type { Seats } from '../kernel/record.ts';
+import { TUTOR } from '../umpire/lesson.ts';
 
 /** Who sits in a seat, in the words that go into links: the person at this screen, or an opponent's name. */
 export const ME = 'me';
-export const SIMPLE = 'simple';
 /** A person at another screen: the game travels between the two as a link, for every decision. */
 export const LINK = 'link';
 /** The same, but in the other's player-turn the umpire gives the standard answers: a turn is one link. */
@@ -28,6 +28,9 @@ export function opponentOf(seats: Seats, side: string): string | null {
   const who = seats[side] ?? ME;
   return who === ME || isLinkSeat(who) ? null : who;
 }
+
+/** A lesson is played again, not kept. */
+export const isLesson = (seats: Seats): boolean => Object.values(seats).includes(TUTOR);
 
 export const isByLink = (seats: Seats): boolean => Object.values(seats).some(isLinkSeat);
 

@@ -1,7 +1,9 @@
 import type { ListenerEffectAPI, ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { type Answer, type GameCalls, type LinkNote, OTHER_GAME, type Trouble } from '../umpire/index.ts';
+import type { Advisers } from './adviser-client.ts';
 import type { Doormat } from './door.ts';
 import { gameOf } from './game.ts';
+import type { Lessons } from './lesson.ts';
 import type { Overlays } from './overlays.ts';
 import type { RootState } from './root.ts';
 import type { ScenarioLibrary } from './scenarios.ts';
@@ -12,6 +14,7 @@ import type { Umpires } from './umpire-client.ts';
 /** Whatever lies outside the store. Tests bring their own. */
 export interface Services {
   readonly umpire: Umpires;
+  readonly advisers: Advisers;
   readonly library: ScenarioLibrary;
   readonly shelf: Shelf;
   readonly overlays: Overlays;
@@ -23,6 +26,8 @@ export interface Services {
   newId(): string;
   /** Remembers as long as the tab is open. */
   doormat(): Doormat;
+  /** The lessons of the house: fetched when somebody wants to learn. */
+  lessons(): Promise<Lessons>;
   /** Hands the player a file. */
   giveFile(name: string, text: string): void;
   /** Loads the page anew, with the newer version that waits. */

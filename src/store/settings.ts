@@ -1,11 +1,28 @@
 /** How the player likes the table. Kept in the browser; a browser that keeps nothing costs only the memory. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boolean, fallback, maxValue, minValue, number, object, parse, picklist, pipe, record, string } from 'valibot';
+import {
+  array,
+  boolean,
+  fallback,
+  maxValue,
+  minValue,
+  number,
+  object,
+  parse,
+  picklist,
+  pipe,
+  record,
+  string,
+} from 'valibot';
 
 export const THEMES = ['day', 'night', 'highContrast'] as const;
 const STANDINGS = ['ask', 'staff'] as const;
 export const SPEEDS = ['calm', 'brisk', 'skip'] as const;
 
+/** How fast the film of the other side's turn runs. */
+export const FILM_PACES = ['slow', 'brisk', 'quick'] as const;
+
+export type FilmPace = (typeof FILM_PACES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
 
@@ -15,8 +32,13 @@ export interface Settings {
   readonly text: number;
   /** How fast counters move; `skip` shows only where they end. */
   readonly speed: Speed;
+  readonly film: FilmPace;
   readonly reducedMotion: boolean;
   readonly sound: boolean;
+  /** The row of buttons under the thumb is mirrored. */
+  readonly leftHand: boolean;
+  /** Lessons that were played to their end, by their names. */
+  readonly learned: readonly string[];
   /** Standing orders that differ from what a system's staff does by itself, by system and kind. */
   readonly standing: Readonly<Record<string, Standing>>;
 }
@@ -28,8 +50,11 @@ const DEFAULTS: Settings = {
   theme: 'day',
   text: 1,
   speed: 'brisk',
+  film: 'brisk',
   reducedMotion: false,
   sound: false,
+  leftHand: false,
+  learned: [],
   standing: {},
 };
 
@@ -40,8 +65,11 @@ const SCHEMA = object({
   theme: fallback(picklist(THEMES), DEFAULTS.theme),
   text: fallback(pipe(number(), minValue(0.8), maxValue(1.6)), DEFAULTS.text),
   speed: fallback(picklist(SPEEDS), DEFAULTS.speed),
+  film: fallback(picklist(FILM_PACES), DEFAULTS.film),
   reducedMotion: fallback(boolean(), DEFAULTS.reducedMotion),
   sound: fallback(boolean(), DEFAULTS.sound),
+  leftHand: fallback(boolean(), DEFAULTS.leftHand),
+  learned: fallback(array(string()), DEFAULTS.learned as string[]),
   standing: fallback(record(string(), picklist(STANDINGS)), DEFAULTS.standing),
 });
 

@@ -1,7 +1,6 @@
 /** Links on their way out of the house, and what a game by link has to tell. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ChainSeal, MadeLink } from '../umpire/index.ts';
-import type { JournalLine } from '../umpire/report.ts';
 
 /** The whole game with its past, or the position alone. */
 export type LinkKind = 'game' | 'position';
@@ -14,8 +13,6 @@ export interface ShareState {
   readonly trouble: string | null;
   /** In a game by link, what has to go to the other player now. */
   readonly due: MadeLink | null;
-  /** What happened since this player's last turn, until he has read it. */
-  readonly news: readonly JournalLine[] | null;
   readonly seals: readonly ChainSeal[];
 }
 
@@ -24,7 +21,6 @@ export const NOTHING_SHARED: ShareState = {
   link: null,
   trouble: null,
   due: null,
-  news: null,
   seals: [],
 };
 
@@ -42,13 +38,9 @@ const slice = createSlice({
     linkFailed: (state, { payload: trouble }: PayloadAction<string>): ShareState => ({ ...state, trouble }),
     postDue: (state, { payload: due }: PayloadAction<MadeLink | null>): ShareState => ({ ...state, due }),
     sealsRead: (state, { payload: seals }: PayloadAction<readonly ChainSeal[]>): ShareState => ({ ...state, seals }),
-    newsCame: (state, { payload: news }: PayloadAction<readonly JournalLine[] | null>): ShareState => ({
-      ...state,
-      news,
-    }),
     postCleared: (): ShareState => NOTHING_SHARED,
   },
 });
 
 export const share = slice.reducer;
-export const { linkWanted, linkMade, linkFailed, postDue, sealsRead, newsCame, postCleared } = slice.actions;
+export const { linkWanted, linkMade, linkFailed, postDue, sealsRead, postCleared } = slice.actions;

@@ -15,7 +15,8 @@ import * as want from './intents.ts';
 import { carryOut } from './orders.ts';
 import type { RootState } from './root.ts';
 import { type Api, aboutGame, type Services, type Start } from './services.ts';
-import { setUi, spoke } from './ui.ts';
+import { say } from './speech.ts';
+import { setUi } from './ui.ts';
 
 export { mayTakeLess, stillOpen, whyNotMore };
 
@@ -38,7 +39,7 @@ export function listenToSheets(start: Start, { umpire }: Services): void {
       if (sheet === null) return;
       const { allocation, counts } = sheet;
       const why = by > 0 ? whyNotMore(allocation, counts, row) : null;
-      if (why !== null) return void api.dispatch(spoke(why.text));
+      if (why !== null) return void api.dispatch(say(why.text));
       if (by > 0 || mayTakeLess(allocation, counts, row)) put(api, allocation, changed(counts, row, by));
     },
   });
@@ -95,7 +96,7 @@ export function listenToSheets(start: Start, { umpire }: Services): void {
 function put(api: Api, allocation: Allocation, counts: Counts): void {
   api.dispatch(setUi({ shares: counts }));
   const open = stillOpen(allocation, counts);
-  api.dispatch(spoke(open === 0 ? `${allocation.deed}: all shared out.` : `${amount(allocation, open)} still open.`));
+  api.dispatch(say(open === 0 ? `${allocation.deed}: all shared out.` : `${amount(allocation, open)} still open.`));
 }
 
 /** Parts in the unit in which they are shown: "4½". */

@@ -22,7 +22,11 @@ const slice = createSlice({
   name: 'shelf',
   initialState: EMPTY,
   reducers: {
-    listed: (_, { payload }: PayloadAction<Listing>): ShelfState => ({ ...payload, trouble: null }),
+    /** A shelf that can be read may still be full: only what is written shows that there is room. */
+    listed: (state, { payload }: PayloadAction<Listing>): ShelfState => ({
+      ...payload,
+      trouble: state.trouble?.code === 'full' ? state.trouble : null,
+    }),
     failed: (state, { payload }: PayloadAction<ShelfTrouble>): ShelfState => ({ ...state, trouble: payload }),
     mended: (state): ShelfState => ({ ...state, trouble: null }),
   },

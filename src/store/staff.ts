@@ -105,7 +105,7 @@ function isDue(state: RootState): boolean {
   return routine.asks === null && isLeftToStaff(state, routine.kind);
 }
 
-/** "The staff kept the supply sources, left the Centres in place and merged nothing." Null when it has done nothing. */
+/** "The staff kept the sources, left the depots in place and merged nothing." Null when it has done nothing. */
 export function staffReport(notes: readonly StaffNote[]): string | null {
   const deeds = [...new Set(notes.map(({ text }) => text))];
   if (deeds.length === 0) return null;

@@ -1,12 +1,32 @@
 /** What the player looks at and points at. Nothing here decides a game. */
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { PathOverlay } from '../table/scene.ts';
-import type { Forecast, WhyNot } from '../umpire/report.ts';
+import type { Forecast, Sheet, WhyNot } from '../umpire/report.ts';
 import type { Result } from '../umpire/result.ts';
+import type { MapOverlay, PathOverlay } from '../umpire/scene.ts';
+import type { Caption } from './captions.ts';
 
 export type Tab = 'orders' | 'forces' | 'journal' | 'rulebook';
-export type OverlayKind = 'zones' | 'supply' | 'threats';
-export type DialogName = 'new' | 'settings' | 'help' | 'credits' | 'share' | 'problem' | 'game' | 'briefing' | 'result';
+/** Where the desk lies: a folder beside the map, or on a small screen a sheet over it, from below or at its right. */
+export type Layout = 'folder' | 'below' | 'beside';
+/** How far the sheet is drawn out: a title, the question with its first answers, or everything. */
+export type Snap = 'peek' | 'rest' | 'full';
+export interface Covered {
+  readonly right: number;
+  readonly bottom: number;
+  /** How much of the bottom is under the row of buttons alone. */
+  readonly air: number;
+}
+export type DialogName =
+  | 'new'
+  | 'lessons'
+  | 'settings'
+  | 'help'
+  | 'credits'
+  | 'share'
+  | 'problem'
+  | 'game'
+  | 'briefing'
+  | 'result';
 
 /** What the umpire says about the hex under the pointer or the cursor. */
 export interface Explanation {
@@ -14,11 +34,6 @@ export interface Explanation {
   readonly text: string;
   readonly path: PathOverlay | null;
   readonly why: WhyNot | null;
-}
-
-export interface OverlayLayer {
-  readonly hexes: readonly number[];
-  readonly lines: readonly (readonly number[])[];
 }
 
 /** A sentence for the player that does not stop the game. */
@@ -30,8 +45,20 @@ export interface Notice {
   readonly again?: UnknownAction;
 }
 
+/** A moment of the sheet over the map: it begins, dice are in the air, they lie and are read, or nothing moves any more. */
+export interface Showing {
+  readonly sheet: Sheet;
+  readonly phase: 'beat' | 'rolling' | 'landed' | 'rest';
+  /** How many dice, counted from the last, are in the air. */
+  readonly rolling: number;
+}
+
 export interface UiState {
   readonly selection: string | null;
+  /** Of those who stand with the selected piece, the ones taken up; null: all of them. */
+  readonly hand: readonly string[] | null;
+  /** Whom the staff would send; he is selected until the player points at another. */
+  readonly proposed: string | null;
   /** Number of the reach lying among the overlays; 0 for none. */
   readonly reach: number;
   /** The hex under the pointer. */
@@ -41,9 +68,14 @@ export interface UiState {
   readonly explanation: Explanation | null;
   /** A march tried out without giving the order. */
   readonly ghost: { readonly piece: string | null; readonly hex: number } | null;
-  readonly layers: Readonly<Record<OverlayKind, OverlayLayer | null>>;
+  /** The overlays that are shown, by their ids. */
+  readonly layers: Readonly<Record<string, MapOverlay>>;
   readonly tab: Tab;
   readonly folded: boolean;
+  readonly layout: Layout;
+  readonly snap: Snap;
+  /** Pixels at the map's edges under the sheet of a small screen. */
+  readonly covered: Covered;
   /** The answer highlighted in the list of orders. */
   readonly picked: number | null;
   /** The answer about which the player has been cautioned: given once more, it stands. */
@@ -62,6 +94,16 @@ export interface UiState {
   /** The side that is to sit down; the table is hidden from whoever looks now. */
   readonly curtain: string | null;
   readonly battleFolded: boolean;
+  /** What is being watched on the sheet; null while nothing happens on it. */
+  readonly showing: Showing | null;
+  /** A piece in hand on the sheet: a tap lifted it, the next puts it down. */
+  readonly lifted: string | null;
+  /** Something is still being watched: the rest of the screen says nothing of what came of it. */
+  readonly hush: boolean;
+  /** Counts how often the player wanted to see what comes next. */
+  readonly hurries: number;
+  /** The chance on the card that was chosen last, and the affair it was about. */
+  readonly promised: { readonly id: string; readonly text: string } | null;
   /** The order wheel lies open around the selected counter. */
   readonly wheel: boolean;
   /** The journal also tells every movement point. */
@@ -78,20 +120,25 @@ export interface UiState {
   /** Where the map is asked to go; the number tells two requests for one hex apart. */
   readonly target: { readonly hex: number; readonly n: number } | null;
   readonly zoom: number;
-  /** For the live region. */
-  readonly spoken: { readonly text: string; readonly n: number };
+  /** The slip over the map that says what just happened. */
+  readonly caption: Caption | null;
 }
 
 export const QUIET: UiState = {
   selection: null,
+  hand: null,
+  proposed: null,
   reach: 0,
   pointed: null,
   cursor: null,
   explanation: null,
   ghost: null,
-  layers: { zones: null, supply: null, threats: null },
+  layers: {},
   tab: 'orders',
   folded: false,
+  layout: 'folder',
+  snap: 'rest',
+  covered: { right: 0, bottom: 0, air: 0 },
   picked: null,
   cautioned: null,
   shares: null,
@@ -104,6 +151,11 @@ export const QUIET: UiState = {
   notice: null,
   curtain: null,
   battleFolded: false,
+  showing: null,
+  lifted: null,
+  hush: false,
+  hurries: 0,
+  promised: null,
   wheel: false,
   details: false,
   commandLine: false,
@@ -113,7 +165,7 @@ export const QUIET: UiState = {
   objectives: false,
   target: null,
   zoom: 1,
-  spoken: { text: '', n: 0 },
+  caption: null,
 };
 
 const slice = createSlice({
@@ -139,16 +191,17 @@ const slice = createSlice({
       ...state,
       target: { hex, n: (state.target?.n ?? 0) + 1 },
     }),
-    layerShown(state, { payload }: PayloadAction<{ kind: OverlayKind; layer: OverlayLayer | null }>): UiState {
-      return { ...state, layers: { ...state.layers, [payload.kind]: payload.layer } };
+    layerShown(state, { payload: { id, layer } }: PayloadAction<{ id: string; layer: MapOverlay | null }>): UiState {
+      const { [id]: _, ...others } = state.layers;
+      return { ...state, layers: layer === null ? others : { ...others, [id]: layer } };
     },
     noticed: (state, { payload }: PayloadAction<Notice | null>): UiState => ({ ...state, notice: payload }),
-    spoke(state, { payload: text }: PayloadAction<string>): UiState {
-      return { ...state, spoken: { text, n: state.spoken.n + 1 } };
-    },
     /** A new position: what was picked, tried or filtered was about the old one. */
     turnedOver: (state): UiState => ({
       ...state,
+      hand: null,
+      lifted: null,
+      proposed: null,
       picked: null,
       cautioned: null,
       shares: null,
@@ -157,10 +210,14 @@ const slice = createSlice({
       filter: '',
       forecast: null,
       explanation: null,
+      // A finger is not where it last was.
+      pointed: state.layout === 'folder' ? state.pointed : null,
     }),
     cleared: (state): UiState => ({
       ...QUIET,
       folded: state.folded,
+      layout: state.layout,
+      covered: state.covered,
       zoom: state.zoom,
       notice: state.notice,
       newer: state.newer,
@@ -177,7 +234,6 @@ export const {
   mapMoved,
   layerShown,
   noticed,
-  spoke,
   turnedOver,
   cleared,
 } = slice.actions;

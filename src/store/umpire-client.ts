@@ -21,8 +21,8 @@ import { before } from './before.ts';
 import { eyeOf } from './seats.ts';
 import { callsOf, MANNERS } from './umpire-calls.ts';
 
-/** An umpire at his post: whoever starts one says how it is known to be dead and how it is sent away. */
-export interface Post {
+/** An umpire at his station: whoever starts one says how it is known to be dead and how it is sent away. */
+export interface Station {
   readonly umpire: UmpireDoor;
   /** Aborted, with the reason, when the umpire is known to be dead. */
   readonly death: AbortSignal;
@@ -40,8 +40,8 @@ export interface ClientOptions {
   onReplaced?(sentence: string): void;
   /** A sentence while an answer is long in coming; null when it has come. */
   onSilence?(sentence: string | null): void;
-  /** How far the game is that is being opened. */
-  onUnderway?(underway: Underway): void;
+  /** How far the game is that is being opened, or played again for a new umpire; null when that one is done. */
+  onUnderway?(underway: Underway | null): void;
 }
 
 /** A game that has been opened, and the name by which every call means it. */
@@ -54,6 +54,7 @@ export interface Umpires {
   open(request: OpenRequest): Promise<Answer<Begun>>;
   resume(saved: SavedGame, eye: string): Promise<Answer<Begun>>;
   load(link: string, scenario: unknown, eye: string): Promise<Answer<Begun>>;
+  teach(lesson: unknown, scenario: unknown, seat: string): Promise<Answer<Begun>>;
   branch(game: string, n: number): Promise<Answer<Begun>>;
   of(game: string): GameCalls;
   /** The game as it stood after the last answer. */
@@ -91,12 +92,14 @@ const OPENING = 3;
 const otherGame = { ok: false, error: OTHER_GAME } as const;
 
 export class UmpireClient implements Umpires {
-  #post: Promise<Post | null> | null = null;
+  #station: Promise<Station | null> | null = null;
   #count = 0;
   /** The games that are open, each as it stood after its last answer. */
   readonly #held = new Map<string, Held>();
+  /** Games that are being played again: what is said of others comes too late. */
+  readonly #replayed = new Set<string>();
   /** Umpires who have answered before. */
-  readonly #known = new WeakSet<Post>();
+  readonly #known = new WeakSet<Station>();
   /** Some umpire has answered something. */
   #met = false;
   /** When the umpire last gave a sign of life. */
@@ -105,7 +108,7 @@ export class UmpireClient implements Umpires {
   readonly #options: Required<ClientOptions>;
 
   constructor(
-    private readonly summon: (hear: (game: string, underway: Underway) => void) => Post,
+    private readonly summon: (hear: (game: string, underway: Underway) => void) => Station,
     options: ClientOptions = {},
   ) {
     this.#options = {
@@ -119,9 +122,11 @@ export class UmpireClient implements Umpires {
     };
   }
 
-  /** Sends for an umpire before he is needed. */
-  warm(): void {
-    this.#post ??= Promise.resolve(this.#summon());
+  /** Sends for an umpire before he is needed, and for the rules he will need first. */
+  warm(system?: string): void {
+    this.#station ??= Promise.resolve(this.#summon());
+    // If they do not come, he asks again when a game is to be opened.
+    if (system !== undefined) this.#station.then((station) => station?.umpire.prepare(system)).catch(() => {});
   }
 
   open(request: OpenRequest): Promise<Answer<Begun>> {
@@ -134,6 +139,10 @@ export class UmpireClient implements Umpires {
 
   load(link: string, scenario: unknown, eye: string): Promise<Answer<Begun>> {
     return this.#arrive('load', [link, scenario, eye], scenario, eye);
+  }
+
+  teach(lesson: unknown, scenario: unknown, seat: string): Promise<Answer<Begun>> {
+    return this.#arrive('teach', [lesson, scenario], scenario, seat);
   }
 
   async branch(game: string, n: number): Promise<Answer<Begun>> {
@@ -153,7 +162,7 @@ export class UmpireClient implements Umpires {
   keep(game: string | null): void {
     for (const name of this.#held.keys()) if (name !== game) this.#held.delete(name);
     // A dead umpire has nothing to put away.
-    this.#post?.then((post) => post?.umpire.keep(game)).catch(() => {});
+    this.#station?.then((station) => station?.umpire.keep(game)).catch(() => {});
   }
 
   async rulebook(system: string): ReturnType<Umpire['rulebook']> {
@@ -177,10 +186,12 @@ export class UmpireClient implements Umpires {
   ): Promise<Answer<Begun>> {
     this.#count += 1;
     const game = `game ${this.#count}`;
+    this.#replayed.add(game);
     const both = await this.#call(
       async (umpire) => Promise.all([call(umpire, game), umpire.ask(game, 'record')]),
       OPENING * this.#options.patience,
     );
+    this.#replayed.delete(game);
     const [answer, record] = both ?? [this.#lost(), this.#lost()];
     if (!answer.ok) return answer;
     if (!record.ok) return record;
@@ -206,7 +217,7 @@ export class UmpireClient implements Umpires {
     if (both === null) return this.#lost() as Said;
     const [answer, record] = both as [Answer<unknown>, Answer<SavedGame['record']> | null];
     // After a bug in the rules the position cannot be trusted: the game is played again.
-    if (!answer.ok && acts && answer.error.code === 'bug') await this.#replace(this.#post);
+    if (!answer.ok && acts && answer.error.code === 'bug') await this.#replace(this.#station);
     const saved = record?.ok ? { ...held.saved, record: record.value } : held.saved;
     const eye = name === 'look' && answer.ok ? String(args[0]) : held.eye;
     const standing = name === 'instruct' ? (args[0] as StandingOrders) : held.standing;
@@ -218,12 +229,16 @@ export class UmpireClient implements Umpires {
   async #call<T>(call: (umpire: UmpireDoor) => Promise<T>, patience: number): Promise<T | null> {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       this.warm();
-      const asked = this.#post;
-      const post = (await asked) ?? null;
-      if (post === null) return null;
-      const outcome = await this.#settle(call, post, this.#known.has(post) ? patience : this.#options.longPatience);
+      const asked = this.#station;
+      const station = (await asked) ?? null;
+      if (station === null) return null;
+      const outcome = await this.#settle(
+        call,
+        station,
+        this.#known.has(station) ? patience : this.#options.longPatience,
+      );
       if (outcome.kind === 'answered') {
-        this.#known.add(post);
+        this.#known.add(station);
         this.#met = true;
         return outcome.value;
       }
@@ -237,45 +252,49 @@ export class UmpireClient implements Umpires {
   }
 
   /** Many calls may find the same umpire dead: only the first of them replaces him. */
-  async #replace(gone: Promise<Post | null> | null): Promise<void> {
-    if (this.#post === gone) this.#post = this.#successor(gone);
-    await this.#post;
+  async #replace(gone: Promise<Station | null> | null): Promise<void> {
+    if (this.#station === gone) this.#station = this.#successor(gone);
+    await this.#station;
   }
 
-  async #successor(gone: Promise<Post | null> | null): Promise<Post | null> {
+  async #successor(gone: Promise<Station | null> | null): Promise<Station | null> {
     (await gone)?.dismiss();
-    const post = this.#summon();
+    const station = this.#summon();
     for (const [game, { saved, eye, standing }] of this.#held) {
       const resume = async (umpire: UmpireDoor) => {
         const opening = await umpire.begin(game, 'resume', saved, eye);
         await umpire.ask(game, 'instruct', standing);
         return opening;
       };
-      const outcome = await this.#settle(resume, post, this.#options.longPatience);
+      this.#replayed.add(game);
+      const outcome = await this.#settle(resume, station, this.#options.longPatience);
+      this.#replayed.delete(game);
+      this.#options.onUnderway(null);
       if (outcome.kind === 'answered' && outcome.value.ok) continue;
-      post.dismiss();
+      station.dismiss();
       // The next call may try again with another one.
-      this.#post = null;
+      this.#station = null;
       return null;
     }
-    if (this.#held.size === 0) return post;
-    this.#known.add(post);
+    if (this.#held.size === 0) return station;
+    this.#known.add(station);
     this.#options.onReplaced(
       'The umpire stopped answering and was replaced; the game was played again from its record and goes on.',
     );
-    return post;
+    return station;
   }
 
-  #summon(): Post {
+  #summon(): Station {
     return this.summon((game, underway) => {
       this.#signAt = performance.now();
+      if (!this.#replayed.has(game)) return;
       // What is played again under another name is a game that has been given up for a newer one.
       if (game === `game ${this.#count}` || this.#held.has(game)) this.#options.onUnderway(underway);
     });
   }
 
   /** The clock counts from the last sign of life: whoever plays a long game again says how far he is. */
-  async #settle<T>(call: (umpire: UmpireDoor) => Promise<T>, post: Post, patience: number): Promise<Outcome<T>> {
+  async #settle<T>(call: (umpire: UmpireDoor) => Promise<T>, station: Station, patience: number): Promise<Outcome<T>> {
     const { calm } = this.#options;
     const asked = performance.now();
     let clock: ReturnType<typeof setTimeout> | undefined;
@@ -293,7 +312,7 @@ export class UmpireClient implements Umpires {
       wait();
     });
     try {
-      return { kind: 'answered', value: await before(Promise.race([call(post.umpire), late]), post.death) };
+      return { kind: 'answered', value: await before(Promise.race([call(station.umpire), late]), station.death) };
     } catch (reason) {
       return { kind: 'lost', reason: String(reason) };
     } finally {

@@ -4,11 +4,12 @@
  */
 import { type EventSystem, Rectangle } from 'pixi.js';
 import { Viewport } from 'pixi-viewport';
+import { latticeOf, type Point } from '../board/index.ts';
+import type { BoardScene } from '../umpire/scene.ts';
 import type { MapPart, Margins } from './contract.ts';
 import type { Frames } from './frames.ts';
 import { Grip } from './grip.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, worldSize } from './map/world.ts';
-import type { BoardScene } from './scene.ts';
 
 /** Where the camera stands: the world point in the middle, and the hex radius in pixels. */
 export interface CameraState {
@@ -131,20 +132,27 @@ export class Camera {
     this.state = { x: mean(({ x }) => x), y: mean(({ y }) => y), radius: READABLE_RADIUS };
   }
 
+  /** At the scale at which names can be read: the first of these hexes, and as many of the others as there is room for. */
+  open(hexes: readonly number[]): void {
+    const seen: number[] = [];
+    for (const hex of hexes) if (this.#fit([...seen, hex]) >= OPENING_RADIUS) seen.push(hex);
+    this.frame(seen.length > 0 ? seen : hexes.slice(0, 1));
+  }
+
   frame(hexes: readonly number[]): void {
     const board = this.#board;
     if (!board || hexes.length === 0) return;
-    const { left, top, right, bottom } = this.#covered;
-    const { screenWidth, screenHeight } = this.viewport;
-    const centres = hexes.map((hex) => hexCentre(board, hex));
-    const [x0, x1] = spanOf(centres.map(({ x }) => x));
-    const [y0, y1] = spanOf(centres.map(({ y }) => y));
-    const scale = Math.min(
-      (screenWidth - left - right) / (x1 - x0 + AROUND),
-      (screenHeight - top - bottom) / (y1 - y0 + AROUND),
-    );
-    const radius = Math.max(this.#smallestRadius(), Math.min(OPENING_RADIUS, scale * HEX_RADIUS));
+    const [x0, x1, y0, y1] = boundsOf(board, hexes);
+    const radius = Math.max(this.#smallestRadius(), Math.min(OPENING_RADIUS, this.#fit(hexes)));
     this.#glide(this.#uncovered({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, radius }));
+  }
+
+  /** The radius at which all of these hexes fit into what nothing covers. */
+  #fit(hexes: readonly number[]): number {
+    if (!this.#board) return 0;
+    const { width, height } = this.free;
+    const [x0, x1, y0, y1] = boundsOf(this.#board, hexes);
+    return HEX_RADIUS * Math.min(width / (x1 - x0 + AROUND), height / (y1 - y0 + AROUND));
   }
 
   /** The camera that shows this point in the middle of what nothing covers. */
@@ -163,6 +171,10 @@ export class Camera {
     if (this.#board) this.#glide(this.#uncovered({ ...hexCentre(this.#board, hex), radius: this.radius }));
   }
 
+  lookAt([x, y]: Point): void {
+    this.#glide(this.#uncovered({ x: x * HEX_RADIUS, y: y * HEX_RADIUS, radius: this.radius }));
+  }
+
   toScreen = (point: WorldPoint): WorldPoint => {
     const { x, y, scale } = this.viewport;
     return { x: point.x * scale.x + x, y: point.y * scale.y + y };
@@ -179,11 +191,17 @@ export class Camera {
     return { x: left, y: top, width: worldScreenWidth, height: worldScreenHeight };
   }
 
+  /** What of the screen nothing lies over. */
+  get free(): WorldRect {
+    const { left, top, right, bottom } = this.#covered;
+    const { screenWidth, screenHeight } = this.viewport;
+    return { x: left, y: top, width: screenWidth - left - right, height: screenHeight - top - bottom };
+  }
+
   get part(): MapPart {
     const { x, y, width, height } = this.view;
-    const { cols, rows } = this.#board ?? { cols: 1, rows: 1 };
-    const wide = HEX_RADIUS * (1.5 * cols + 0.5);
-    const high = HEX_RADIUS * Math.sqrt(3) * (rows + 0.5);
+    const { x1, y1 } = this.#board ? latticeOf(this.#board).bounds : { x1: 1, y1: 1 };
+    const [wide, high] = [x1 * HEX_RADIUS, y1 * HEX_RADIUS];
     return { left: x / wide, top: y / high, width: width / wide, height: height / high };
   }
 
@@ -236,14 +254,18 @@ export class Camera {
     const { center, worldScreenWidth, worldScreenHeight } = this.viewport;
     const { x, y, width, height } = this.#sheet;
     const pixel = HEX_RADIUS / this.radius;
-    const { left, top, right, bottom } = this.#covered;
+    const { left, top, right, bottom, air = 0 } = this.#covered;
     const cx = held(center.x, x - left * pixel, x + width + right * pixel, worldScreenWidth);
-    const cy = held(center.y, y - top * pixel, y + height + bottom * pixel, worldScreenHeight);
+    const cy = held(center.y, y - top * pixel, y + height + (bottom - air) * pixel, worldScreenHeight);
     if (cx !== center.x || cy !== center.y) this.viewport.moveCenter(cx, cy);
   }
 }
 
-const spanOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
+function boundsOf(board: BoardScene, hexes: readonly number[]): [x0: number, x1: number, y0: number, y1: number] {
+  const centres = hexes.map((hex) => hexCentre(board, hex));
+  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
 
 /** The middle of a view of length `seen` that stays between two edges; where it cannot, it shows both alike. */
 function held(middle: number, from: number, to: number, seen: number): number {

@@ -1,14 +1,27 @@
 /** What the rest of the house may ask of the table. */
-import type { BattleBoard } from '../umpire/report.ts';
+
+import type { Ghost } from '../adviser/contract.ts';
+import type { Point } from '../board/index.ts';
+import type {
+  BoardScene,
+  Cue,
+  Drawing,
+  MapOverlay,
+  OverlayStyle,
+  PathOverlay,
+  ReachOverlay,
+  Scene,
+} from '../umpire/scene.ts';
 import type { CameraState } from './camera.ts';
 import type { Theme, WorldPoint } from './map/index.ts';
 import type { Button } from './pointer.ts';
-import type { BoardScene, Cue, Drawing, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
 
 export interface TableOptions {
   readonly theme: Theme;
   /** Jump instead of gliding, marching and rolling. */
   readonly reducedMotion: boolean;
+  /** The hand has no pointer: buttons are made for a finger. */
+  readonly touch?: boolean;
   /** 1 is a hex in about 180 ms; 2 is twice as fast. */
   readonly animationSpeed: number;
   onHexClick(hex: number, button: Button, on: { readonly piece: string | null }): void;
@@ -21,10 +34,6 @@ export interface TableOptions {
   onView?(): void;
   /** Something of the table could not be drawn: a sentence for the player. */
   onTrouble?(sentence: string): void;
-  /** A card of the battle board; the index is the option's. */
-  onBattleChoice(index: number): void;
-  /** A citation on the battle board. */
-  onRule(rule: string): void;
 }
 
 export interface WhySlip {
@@ -44,10 +53,12 @@ export interface Controls {
   readonly undo: boolean;
 }
 
-/** What a key may show on the map: the enemy's reach, what is in supply, the way supply takes. */
-export type HexOverlayKind = 'threat' | 'supply' | 'supplyLine';
+/** Something that a key shows on the map, and how it is drawn. */
+export interface StyledOverlay extends MapOverlay {
+  readonly style: OverlayStyle;
+}
 
-/** What is in view, in shares of the field of hexes: 0 is its upper left corner, 1 its lower right one. */
+/** What is in view, in shares of the board's field: 0 is its upper left corner, 1 its lower right one. */
 export interface MapPart {
   readonly left: number;
   readonly top: number;
@@ -61,14 +72,20 @@ export interface Margins {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  /** How much of the bottom is covered by single buttons, with map to be seen between them. */
+  readonly air?: number;
 }
 
 export interface CameraControl {
   centreOn(hex: number): void;
+  /** Brings a point of the field, in units of drawing, into the middle. */
+  lookAt(at: Point): void;
   zoomBy(factor: number): void;
   fit(): void;
   /** Where a game begins: the whole map, or, where that would be too small to read, the midst of these hexes. */
   openAt(hexes: readonly number[]): void;
+  /** Shows the first of these hexes as near as names can be read, and as many of the others as fit. */
+  open(hexes: readonly number[]): void;
   /** Brings these hexes into view beside what covers the map. */
   frame(hexes: readonly number[]): void;
   /** What lies over the edges of the map from now on. */
@@ -101,19 +118,19 @@ export interface Table {
   select(piece: string | null): void;
   setReach(reach: ReachOverlay | null): void;
   setPath(path: PathOverlay | null): void;
-  setZones(zones: readonly ZoneOverlay[]): void;
-  setHexOverlay(kind: HexOverlayKind, hexes: readonly number[]): void;
+  setOverlays(overlays: readonly StyledOverlay[]): void;
   /** The map as it is drawn now. */
   picture(): HTMLCanvasElement;
   /** What lies on the map besides the game: nothing takes it off. */
   setDrawing(drawing: Drawing): void;
+  /** What an adviser would do. */
+  setGhosts(ghosts: readonly Ghost[]): void;
   /** The keyboard's hex. */
   setCursor(hex: number | null): void;
   setWhy(why: WhySlip | null): void;
-  /** Settles when the dice lie and the losses are counted; `aside` then folds it, for a question about the map. */
-  setBattle(battle: BattleBoard | null, aside?: boolean): Promise<void>;
   setWheel(wheel: OrderWheel | null): void;
-  setControls(controls: Controls): void;
+  /** Null: the map has no buttons of its own. */
+  setControls(controls: Controls | null): void;
   setTheme(theme: Theme): void;
   setMotion(motion: Pick<TableOptions, 'reducedMotion' | 'animationSpeed'>): void;
   /** Canvas pixels from its upper left corner. */

@@ -1,14 +1,16 @@
 /** Plays what happened: marches along hex centres, losses rising, flashes, dice. Can be cut short. */
 import { Container, Sprite } from 'pixi.js';
-import { DiceTray } from './battle/tray.ts';
+import type { BoardScene, Cue, SeenTrail } from '../umpire/scene.ts';
 import type { Camera } from './camera.ts';
 import type { CounterLayer } from './counters/layer.ts';
+import { DiceTray } from './dice/tray.ts';
 import type { Frames } from './frames.ts';
-import { HEX_RADIUS, hexCentre } from './map/world.ts';
+import { HEX_RADIUS, hexCentre, roadPath, type WorldPoint } from './map/world.ts';
+import type { Overlays } from './overlays/index.ts';
+import { placeOn } from './overlays/marches.ts';
 import { Pen } from './overlays/pen.ts';
 import type { Palette } from './palette.ts';
 import type { Press } from './press.ts';
-import type { BoardScene, Cue } from './scene.ts';
 import { FELL } from './typefaces.ts';
 import { probe } from './typesetting.ts';
 
@@ -21,12 +23,15 @@ const FLASH_MS = 620;
 const DICE_MS = 1100;
 const REMOVE_MS = 420;
 const RISE_PIXELS = 34;
+/** Nobody waits longer for one step, however far the next place lies. */
+const MOST_HEXES = 3;
 
 export interface Stage {
   readonly frames: Frames;
   readonly press: Press;
   readonly camera: Camera;
   readonly counters: CounterLayer;
+  readonly overlays: Pick<Overlays, 'grow'>;
   palette(): Palette;
 }
 
@@ -77,6 +82,8 @@ export class CuePlayer {
         return this.#flash(cue.hex, cue.text);
       case 'dice':
         return this.#roll(cue.faces, cue.label);
+      case 'trail':
+        return this.#follow(cue.trail, cue.ms);
       case 'remove':
         return this.#pace(REMOVE_MS, (share) => this.#stage.counters.fade(cue.piece, 1 - share));
     }
@@ -85,18 +92,36 @@ export class CuePlayer {
   #move({ piece, from, to, manner }: Move): Promise<void> {
     const board = this.#board;
     if (!board) return Promise.resolve();
-    const [a, b] = [hexCentre(board, from), hexCentre(board, to)];
-    this.#follow(to);
-    const hexes = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y) / (HEX_RADIUS * Math.sqrt(3)));
-    return this.#pace(PACE[manner] * hexes, (share) => {
-      this.#stage.counters.carry(piece, { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+    const way = board.kind === 'roads' ? roadPath(board, [from, to]) : [hexCentre(board, from), hexCentre(board, to)];
+    this.#lookAt(to);
+    const hexes = Math.max(1, lengthOf(way) / (HEX_RADIUS * Math.sqrt(3)));
+    return this.#pace(PACE[manner] * Math.min(MOST_HEXES, hexes), (share) => {
+      this.#stage.counters.carry(piece, pointOn(way, share));
     });
+  }
+
+  /** A whole march: the trail grows, and the counter goes with it where it was seen. */
+  async #follow(trail: SeenTrail, ms: number): Promise<void> {
+    const board = this.#board;
+    if (!board) return;
+    const { counters, overlays } = this.#stage;
+    const goal = trail.stretches.at(-1)?.hexes.at(-1);
+    if (goal !== undefined) this.#lookAt(goal);
+    const go = (share: number): void => {
+      overlays.grow(trail, share);
+      const at = placeOn(board, trail, share);
+      counters.fade(trail.piece, at === null && share < 1 ? 0 : 1);
+      if (at !== null) counters.carry(trail.piece, at);
+    };
+    go(0);
+    // A film has its own clock.
+    await this.#pace(ms * this.speed, go);
   }
 
   async #rise(hex: number, text: string): Promise<void> {
     const board = this.#board;
     if (!board) return;
-    this.#follow(hex);
+    this.#lookAt(hex);
     const sprite = this.#caption(text);
     const { x, y } = hexCentre(board, hex);
     await this.#pace(RISE_MS, (share) => {
@@ -111,7 +136,7 @@ export class CuePlayer {
   async #flash(hex: number, text: string): Promise<void> {
     const board = this.#board;
     if (!board) return;
-    this.#follow(hex);
+    this.#lookAt(hex);
     const pen = new Pen();
     const palette = this.#stage.palette();
     pen.area(board, [hex], { color: palette.selectGlow, alpha: 0.55 });
@@ -132,7 +157,7 @@ export class CuePlayer {
   }
 
   /** What happens out of sight is brought into view. */
-  #follow(hex: number): void {
+  #lookAt(hex: number): void {
     const board = this.#board;
     if (!board) return;
     const { x, y } = hexCentre(board, hex);
@@ -176,4 +201,25 @@ export class CuePlayer {
       });
     });
   }
+}
+
+const gap = (a: WorldPoint, b: WorldPoint): number => Math.hypot(b.x - a.x, b.y - a.y);
+
+const lengthOf = (way: readonly WorldPoint[]): number =>
+  way.reduce((sum, point, i) => sum + (i === 0 ? 0 : gap(way[i - 1]!, point)), 0);
+
+/** Where one is when so much of a way is done. */
+function pointOn(way: readonly WorldPoint[], share: number): WorldPoint {
+  let left = lengthOf(way) * share;
+  for (const [i, to] of way.entries()) {
+    const from = way[i - 1];
+    if (from === undefined) continue;
+    const step = gap(from, to);
+    if (left <= step) {
+      const part = step === 0 ? 1 : left / step;
+      return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    }
+    left -= step;
+  }
+  return way.at(-1)!;
 }

@@ -3,7 +3,6 @@ export type { CameraState } from './camera.ts';
 export type {
   CameraControl,
   Controls,
-  HexOverlayKind,
   Margins,
   OrderWheel,
   Table,

@@ -18,7 +18,7 @@ export interface PointerHandlers {
   hover(pointed: Pointed | null): void;
 }
 
-const LONG_PRESS_MS = 550;
+const LONG_PRESS_MS = 450;
 const STILL = 8;
 const BUTTONS: readonly Button[] = ['left', 'middle', 'right'];
 

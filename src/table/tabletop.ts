@@ -1,10 +1,10 @@
 /** Brings the table's parts together. */
 import { type Application, Container } from 'pixi.js';
-import type { BattleBoard } from '../umpire/report.ts';
-import { BattleSheet } from './battle/sheet.ts';
+import type { Ghost } from '../adviser/contract.ts';
+import type { BoardScene, Cue, Drawing, PathOverlay, ReachOverlay, Scene } from '../umpire/scene.ts';
 import { Camera } from './camera.ts';
 import { layOutButtons, loadOf, openCanvas, pictureOf } from './canvas.ts';
-import type { Controls, HexOverlayKind, OrderWheel, Table, TableOptions, TableStats, WhySlip } from './contract.ts';
+import type { Controls, OrderWheel, StyledOverlay, Table, TableOptions, TableStats, WhySlip } from './contract.ts';
 import { ControlBar } from './controls/bar.ts';
 import { Wheel } from './controls/wheel.ts';
 import { CounterLayer } from './counters/layer.ts';
@@ -16,7 +16,6 @@ import { PALETTES, type Palette } from './palette.ts';
 import { type Button, type Pointed, PointerReader } from './pointer.ts';
 import { Press } from './press.ts';
 import { Rest } from './rest.ts';
-import type { BoardScene, Cue, Drawing, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from './scene.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 const SHARPEN_AFTER_MS = 110;
@@ -41,7 +40,6 @@ class Tabletop implements Table {
   readonly #cues: CuePlayer;
   readonly #bar: ControlBar;
   readonly #wheel: Wheel;
-  readonly #battle: BattleSheet;
   readonly #pointer: PointerReader;
   readonly #watch: ResizeObserver;
   #theme: Theme;
@@ -86,11 +84,11 @@ class Tabletop implements Table {
       press: this.#press,
       camera: this.camera,
       counters: this.#counters,
+      overlays: this.#overlays,
       palette: () => this.#palette,
     });
-    this.#bar = new ControlBar(this.#press, options.onControl);
+    this.#bar = new ControlBar(this.#press, options.touch === true ? 'finger' : 'pointer', options.onControl);
     this.#wheel = new Wheel(this.#press, options.onControl);
-    this.#battle = new BattleSheet(this.#press, this.#frames, options);
     this.setMotion(options);
     this.camera.viewport.accessibleChildren = false;
     this.camera.viewport.addChild(this.#world);
@@ -100,7 +98,6 @@ class Tabletop implements Table {
       this.#overlays.slips,
       this.#bar.container,
       this.#wheel.container,
-      this.#battle.container,
       this.#cues.tray.container,
     );
     this.#pointer = new PointerReader(this.camera.viewport, {
@@ -191,18 +188,18 @@ class Tabletop implements Table {
     this.#frames.request();
   }
 
-  setZones(zones: readonly ZoneOverlay[]): void {
-    this.#overlays.setZones(zones);
-    this.#frames.request();
-  }
-
-  setHexOverlay(kind: HexOverlayKind, hexes: readonly number[]): void {
-    this.#overlays.setHexOverlay(kind, hexes);
+  setOverlays(overlays: readonly StyledOverlay[]): void {
+    this.#overlays.setOverlays(overlays);
     this.#frames.request();
   }
 
   setDrawing(drawing: Drawing): void {
     this.#overlays.setDrawing(drawing);
+    this.#frames.request();
+  }
+
+  setGhosts(ghosts: readonly Ghost[]): void {
+    this.#overlays.setGhosts(ghosts);
     this.#frames.request();
   }
 
@@ -216,17 +213,13 @@ class Tabletop implements Table {
     this.#frames.request();
   }
 
-  setBattle(battle: BattleBoard | null, aside = false): Promise<void> {
-    return this.#battle.set(battle, aside, this.#palette);
-  }
-
   setWheel(wheel: OrderWheel | null): void {
     this.#wheel.set(wheel, this.#palette);
     this.#onMoved();
     this.#frames.request();
   }
 
-  setControls(controls: Controls): void {
+  setControls(controls: Controls | null): void {
     this.#bar.set(controls, this.#palette);
     this.#placeHud();
   }
@@ -244,8 +237,6 @@ class Tabletop implements Table {
     this.camera.setStill(reducedMotion);
     this.#cues.still = reducedMotion;
     this.#cues.speed = animationSpeed;
-    this.#battle.still = reducedMotion;
-    this.#battle.speed = animationSpeed;
   }
 
   hexToScreen(hex: number): WorldPoint {
@@ -285,8 +276,7 @@ class Tabletop implements Table {
   }
 
   #onMoved = (): void => {
-    const { viewport } = this.camera;
-    const { view, radius } = this.camera;
+    const { viewport, view, radius } = this.camera;
     const { x, y } = view;
     const [width, height] = [viewport.screenWidth, viewport.screenHeight];
     this.#counters.look(view, radius);
@@ -308,17 +298,16 @@ class Tabletop implements Table {
     this.#overlays.setTheme(this.#theme, this.#scene);
     this.#bar.draw(this.#palette);
     this.#wheel.setPalette(this.#palette);
-    this.#battle.setPalette(this.#palette);
   }
 
   #clearNames(): void {
-    this.#map?.setObstacles([...this.#counters.boxes(), ...this.#overlays.markBoxes()]);
+    const boxes = [...this.#counters.boxes(), ...this.#overlays.markBoxes()];
+    this.#map?.setObstacles(boxes, new Set(this.#scene?.flags.map(({ hex }) => hex)));
   }
 
   #placeHud(): void {
     const { screenWidth, screenHeight } = this.camera.viewport;
     this.#bar.place(screenWidth, screenHeight);
-    this.#battle.resize(screenWidth, screenHeight);
     this.#frames.request();
   }
 

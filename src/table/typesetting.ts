@@ -62,22 +62,6 @@ export function printLines(
   return y + lines.length * leading;
 }
 
-/** One line, squeezed if it must be. */
-export function printText(
-  c: Context,
-  { text, font, colour }: Run,
-  x: number,
-  y: number,
-  align: CanvasTextAlign = 'left',
-  room = Infinity,
-): void {
-  c.font = font;
-  c.fillStyle = colour;
-  c.textAlign = align;
-  if (room === Infinity) c.fillText(text, x, y);
-  else c.fillText(text, x, y, room);
-}
-
 /** For measuring before there is a canvas to print on. */
 export function probe(): Context {
   const context = document.createElement('canvas').getContext('2d');

@@ -18,8 +18,8 @@ export interface Ask {
   readonly standard: number;
   /** The counter the question is about, if any: the table selects it. */
   readonly piece: string | null;
-  /** The march can be answered by pointing at a hex. */
-  readonly byHex: boolean;
+  /** Pieces that stand together may be taken up and sent off together, named with a plus between them. */
+  readonly together?: boolean;
   /** Set where the staff could settle it. */
   readonly routine: Routine | null;
   /** Set where a row of small answers shares something out: it can be given in one go. */
@@ -32,7 +32,7 @@ export interface Ask {
 export interface Routine {
   /** Which of the system's kinds of routine it is (`RoutineKind`). */
   readonly kind: string;
-  /** What the staff then reports: "kept the supply sources". */
+  /** What the staff then reports: "kept the sources". */
   readonly does: string;
   /** Why the commander is asked all the same: the usual answer would cost him something. Null when it does not. */
   readonly asks: string | null;
@@ -116,13 +116,25 @@ export interface AskOption {
   readonly text: string;
   readonly detail: string;
   readonly rule: string;
-  /** Where it points on the map, and which counter, Leader or unit it is about, if any. */
-  readonly hex: number | null;
-  readonly piece: string | null;
-  /** Ends what is going on: no more, stop, nobody. */
-  readonly ends: boolean;
-  /** Seldom wanted: shown after the others, and never picked for the player. */
-  readonly rare: boolean;
+  readonly target: Target;
+  readonly role: Role;
   /** What the player should know before he gives it; he is asked once more. */
   readonly caution: string | null;
 }
+
+/** What an answer points at. Places are numbers of the board; areas and cards have the names that the sheet gives them. */
+export type Target =
+  | { readonly kind: 'place'; readonly place: number }
+  /** What lies between two places: a road, a river. */
+  | { readonly kind: 'edge'; readonly places: readonly [number, number] }
+  /** A counter, or whoever stands under one, and where that is. */
+  | { readonly kind: 'piece'; readonly piece: string; readonly place: number | null }
+  | { readonly kind: 'card'; readonly card: string }
+  | { readonly kind: 'area'; readonly area: string }
+  | { readonly kind: 'none' };
+
+/**
+ * What an answer is in the course of things. `end`: no more, nobody, go on. `step`: a step of a way that is pointed out
+ * on the map, and `halt`: the end of that way. `rare`: seldom wanted, shown after the others, never picked for the player.
+ */
+export type Role = 'plain' | 'end' | 'step' | 'halt' | 'rare';

@@ -1,10 +1,12 @@
 /** The umpire's public face: the one interface between the screen and the rules core. */
-
 import type { GameOptions } from '../kernel/contract.ts';
 import type { GameRecord, Seats } from '../kernel/record.ts';
-import type { BoardScene, PathOverlay, ReachOverlay } from '../table/scene.ts';
+import type { Brief, Known } from './brief.ts';
+import type { Changes, Film } from './film.ts';
+import type { LessonNote } from './lesson.ts';
 import type { Briefing, Forecast, Landmark, Report, RoutineKind, SequenceItem, WayHints, WhyNot } from './report.ts';
 import type { Result } from './result.ts';
+import type { BoardScene, MapOverlay, PathOverlay, ReachOverlay } from './scene.ts';
 
 /** Nothing is thrown across the worker's boundary: every answer is one or the other. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Trouble };
@@ -22,6 +24,8 @@ export interface OpenRequest {
   readonly options: GameOptions;
   readonly seed: string;
   readonly seats: Seats;
+  /** Faces that fall first, before the seeded ones. */
+  readonly faces?: readonly number[];
 }
 
 /** Everything the screen needs once when a game opens. */
@@ -47,6 +51,8 @@ export interface Opening {
   readonly warning?: string;
   /** The same, of a game that is whole: rules or scenario have changed since it was played. */
   readonly note?: string;
+  /** Moments from which it was played again, each with the number of answers dropped; absent: none is known. */
+  readonly again?: readonly number[];
 }
 
 /** For each side a person plays at this screen, the kinds of routine that its staff settles. */
@@ -86,6 +92,13 @@ export interface Chapter extends Landmark {
   readonly n: number;
 }
 
+/** An answer of a finished game: whose it was, which of the options, and whether dice fell after it. */
+export interface Given {
+  readonly side: string;
+  readonly index: number;
+  readonly dice: boolean;
+}
+
 /** The seal of a finished player-turn: equal seals mean equal games up to moment `n`, choices and dice and all. */
 export interface ChainSeal {
   readonly title: string;
@@ -99,7 +112,16 @@ export interface SavedGame {
   readonly scenario: unknown;
 }
 
+/** What pointing at a hex means: the way there, or why there is none; neither where nobody is to go anywhere. */
+export interface Meaning {
+  readonly text: string;
+  readonly path: PathOverlay | null;
+  readonly why: WhyNot | null;
+}
+
 export interface Hints {
+  /** Null where the counter is not to go anywhere; there is nothing else to say then. */
+  readonly reach: ReachOverlay | null;
   /** What is said of each hex. */
   readonly about: readonly string[];
   readonly ways: WayHints | null;
@@ -129,16 +151,22 @@ export interface Umpire {
   /** Takes back the last order and what the staff made of it, or everything since the question of moment `to`. */
   undo(to?: number): Promise<Answer<Report>>;
   reach(piece: string | null): Promise<Answer<ReachOverlay | null>>;
-  way(piece: string | null, hex: number): Promise<Answer<{ readonly path: PathOverlay } | { readonly why: WhyNot }>>;
-  describe(hex: number): Promise<Answer<string>>;
-  /** `describe` and `way` of the first `count` hexes at once: a hand that points is then answered without asking. */
+  /** What is said of a hex, and what a click on it would mean for the counter. */
+  meaning(piece: string | null, hex: number): Promise<Answer<Meaning>>;
+  /** The reach of a counter, and the meaning of the first `count` hexes at once: a hand that points is then answered without asking. */
   hints(piece: string | null, count: number): Promise<Answer<Hints>>;
-  overlay(
-    kind: 'zones' | 'threats' | 'supply',
-  ): Promise<Answer<{ readonly hexes: readonly number[]; readonly lines: readonly (readonly number[])[] }>>;
+  /** What one of the system's overlays shows now, by the id its manifest gives it. */
+  overlay(id: string): Promise<Answer<MapOverlay>>;
   forecast(index: number): Promise<Answer<Forecast>>;
   /** Lets the named opponent answer one decision of the side that is asked. */
   bot(name: string): Promise<Answer<Report>>;
+  /**
+   * What a side may reason from at moment `n` (now, unless told), told on from what whoever asks has of the story;
+   * while the game goes on, only for the side that is asked.
+   */
+  brief(side: string, has: Known | null, n?: number): Promise<Answer<Brief>>;
+  /** The answer of a seat for which somebody thinks elsewhere, to the question of moment `n`; refused at any other. */
+  reply(n: number, index: number): Promise<Answer<Report>>;
   /** The link of the whole game up to moment `n`; now, unless told. */
   link(n?: number): Promise<Answer<MadeLink>>;
   /**
@@ -148,19 +176,27 @@ export interface Umpire {
   positionLink(n?: number): Promise<Answer<MadeLink>>;
   /** Opens a link, `&n=` naming the moment to show. On any error the running game stays as it is. */
   load(link: string, scenario: unknown, eye: string): Promise<Answer<Opening>>;
+  /** Opens a lesson's file where the lesson begins, for the side that learns. */
+  teach(lesson: unknown, scenario: unknown): Promise<Answer<Opening>>;
+  /** How far the learner has come in this lesson, and what is to be said. */
+  lesson(lesson: unknown): Promise<Answer<LessonNote>>;
+  /** Answers for the other side as the lesson wants it. */
+  respond(lesson: unknown): Promise<Answer<Report>>;
   /** Turns, player-turns and battles of the game, as far as the seated side knows of them. */
   chapters(): Promise<Answer<readonly Chapter[]>>;
+  /**
+   * The moments that an eye can tell apart: its own answers, and what it was told of. How often the others have answered
+   * without a word to it is their secret, so a replay stops at these and counts no others.
+   */
+  moments(eye: string): Promise<Answer<readonly number[]>>;
   /** The balance of a game that is over: nothing of it is hidden any more. */
   result(): Promise<Answer<Result>>;
+  /** Every answer of a game that is over. */
+  given(): Promise<Answer<readonly Given[]>>;
   /** Goes on from moment `n` as another game; the caller keeps the record of the old one. */
   branch(n: number): Promise<Answer<Opening>>;
   /** A seal for every finished player-turn, each made from the one before: two players compare the last. */
   chain(): Promise<Answer<readonly ChainSeal[]>>;
-  /**
-   * What happened, as `eye` may know it, since moment or seal `from`; null: since the side's last decision.
-   * The report is of the present, with a summary in lines and the cues of everything between.
-   */
-  since(from: number | string | null, eye: string): Promise<Answer<Report>>;
   /**
    * The story and the position at an earlier moment, with cues of everything after moment `from`; none unless told.
    * The game itself stays where it is.
@@ -168,6 +204,10 @@ export interface Umpire {
   replay(n: number, eye: string, from?: number): Promise<Answer<Report>>;
   /** The moment at which the next story after `from` ends, such as a whole march, with its cues and its summary. */
   onward(from: number, eye: string): Promise<Answer<Report>>;
+  /** What `eye` saw after moment `from`, as a film; null: since its own last answer. */
+  film(from: number | null, eye: string): Promise<Answer<Film>>;
+  /** What is different for `eye` now, compared with moment `from`; null: with when the other side's turn began. */
+  changes(from: number | null, eye: string): Promise<Answer<Changes>>;
   /** Paragraphs of the rulebook. */
   rulebook(
     system: string,
@@ -175,7 +215,7 @@ export interface Umpire {
 }
 
 /** The ways a game comes onto the table. */
-export type Arrivals = Pick<Umpire, 'open' | 'resume' | 'load'>;
+export type Arrivals = Pick<Umpire, 'open' | 'resume' | 'load' | 'teach'>;
 
 /** What may be asked of one game that is on the table. */
 export type GameCalls = Omit<Umpire, keyof Arrivals | 'branch' | 'rulebook'>;
@@ -193,6 +233,8 @@ export interface UmpireDoor {
   /** Puts every game away but this one. */
   keep(game: string | null): Promise<void>;
   rulebook: Umpire['rulebook'];
+  /** Fetches the rules of a system before they are needed. */
+  prepare(system: string): Promise<void>;
   /** Says how far he is while he plays a long game again. */
   attend(hear: Hear): Promise<void>;
 }

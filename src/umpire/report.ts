@@ -2,10 +2,15 @@
  * What the umpire tells the screen, as plain data: sentences, lists and trees that the desk shows
  * without knowing any rules system. Everything is already cut down to what the seated side may know.
  */
-import type { Cue, PencilMark, Scene } from '../table/scene.ts';
+
 import type { Ask, StaffNote, WhyNot } from './ask.ts';
+import type { Hand } from './hands.ts';
+import type { Cue, PencilMark, Scene } from './scene.ts';
+import type { Sheet, SheetCue } from './sheet.ts';
 
 export type * from './ask.ts';
+export type * from './hands.ts';
+export type * from './sheet.ts';
 
 /** After every answer. The store keeps the newest; cues are only what is new. */
 export interface Report {
@@ -13,7 +18,7 @@ export interface Report {
   readonly n: number;
   readonly status: Status;
   readonly scene: Scene;
-  readonly cues: readonly Cue[];
+  readonly cues: readonly ReportCue[];
   /** The whole story so far when a game opens or the eyes change; else what is new. */
   readonly story: 'whole' | 'new';
   readonly lines: readonly JournalLine[];
@@ -28,13 +33,18 @@ export interface Report {
   } | null;
   readonly forces: readonly ForceNode[];
   readonly enemies: readonly EnemyNote[];
-  readonly battle: BattleBoard | null;
+  readonly battle: Sheet | null;
   readonly goal: Goal;
+  /** The eye's own hand first. None where the system has no cards. */
+  readonly hands: readonly Hand[];
   /** What the seated side's staff has settled since he last gave an order, the newest last. */
   readonly staff: readonly StaffNote[];
   /** Null when the last answer can be taken back, else the sentence that says why not. */
   readonly undo: string | null;
 }
+
+/** What is to be seen happening: on the table, or on the sheet over it. */
+export type ReportCue = Cue | SheetCue;
 
 /** How the game is decided, and how it stands, as far as the eye knows. */
 export interface Goal {
@@ -83,17 +93,46 @@ export interface Status {
   readonly turns: number;
   readonly phasing: string;
   readonly phasingName: string;
-  readonly weather: { readonly name: string; readonly note: string };
-  readonly armies: readonly { readonly name: string; readonly ap: number; readonly commandsLeft: number }[];
-  readonly morale: {
-    readonly min: number;
-    readonly max: number;
-    readonly at: number;
-    readonly plus: string;
-    readonly minus: string;
-  };
+  /** Whatever else a player of this system wants to have in sight, in this order. */
+  readonly gauges: readonly Gauge[];
   /** Index into the sequence of play. */
   readonly segment: number;
+}
+
+export type Gauge =
+  /** A word with a remark; `icon` names a drawing of the desk. */
+  | { readonly kind: 'text'; readonly icon: string | null; readonly text: string; readonly note: string }
+  /** Something that is spent. */
+  | {
+      readonly kind: 'count';
+      readonly title: string;
+      readonly amount: number;
+      /** As printed beside the number, and what that is short for. */
+      readonly unit: string;
+      readonly meaning: string;
+      /** How many orders may still be given from it; null where it does not give orders. */
+      readonly orders: number | null;
+    }
+  /** Time as a row of cells, the present one marked; `every` so many make a day, numbered from `first`. */
+  | {
+      readonly kind: 'strip';
+      readonly title: string;
+      readonly cells: readonly { readonly side: string; readonly dark: boolean; readonly text: string }[];
+      readonly at: number;
+      readonly every: number;
+      readonly first: number;
+    }
+  | Track;
+
+/** The marker by which a game is decided, between one side's end and the other's. */
+export interface Track {
+  readonly kind: 'track';
+  readonly title: string;
+  readonly min: number;
+  readonly max: number;
+  readonly at: number;
+  readonly plus: string;
+  readonly minus: string;
 }
 
 /** One entry of the sequence of play, for the ribbon. */
@@ -111,6 +150,8 @@ export interface JournalLine {
   readonly rule: string;
   readonly dice: readonly number[];
   readonly hex: number | null;
+  /** Shown on the map as it happens: at the head of a slip, or as a line of it. */
+  readonly caption?: 'head' | 'line';
   /** A step on somebody's way: steps that follow each other can be told as one journey. */
   readonly step?: JourneyStep;
 }
@@ -122,6 +163,8 @@ export interface JourneyStep {
   readonly from: number;
   readonly origin: string;
   readonly goal: string;
+  /** Where several that look alike may go the same way: what each is, and what many of them do. */
+  readonly alike?: { readonly each: string; readonly go: string };
 }
 
 /** A moment worth jumping to when a game is seen again. */
@@ -144,6 +187,8 @@ export interface ForceNode {
   readonly strength: number;
   readonly most: number;
   readonly note: string;
+  /** How it fares, besides the figures printed on its counter; part of the note. */
+  readonly state: string;
   readonly nation: string;
   readonly children: readonly ForceNode[];
 }
@@ -158,84 +203,6 @@ export interface EnemyNote {
   readonly age: string;
 }
 
-/** The battle board over the map; fields are null until the fog rule opens them. */
-export interface BattleBoard {
-  readonly place: string;
-  readonly hex: number;
-  /** Day, ground and weather, for the line under the name. */
-  readonly setting: string;
-  readonly round: number;
-  /** Steps as printed, and which one is being played. */
-  readonly steps: readonly string[];
-  readonly step: number;
-  readonly sides: readonly [BattleSide, BattleSide];
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly column: number | null;
-  readonly row: number | null;
-  readonly modifiers: readonly Modifier[];
-  readonly result: string | null;
-  readonly dice: readonly { readonly label: string; readonly face: number }[];
-  /** Cards of battle types the seated side may choose among, forbidden ones with their reason. */
-  readonly types: readonly BattleTypeCard[];
-  /** The paragraphs behind the parts of the board. */
-  readonly rules: { readonly types: string; readonly strength: string; readonly odds: string; readonly die: string };
-}
-
-export interface BattleSide {
-  readonly side: string;
-  readonly nation: string;
-  readonly name: string;
-  /** As in "the French attack". */
-  readonly role: 'attack' | 'defend';
-  readonly leader: string;
-  readonly strength: string;
-  readonly adjusted: string | null;
-  readonly lost: string;
-  /** Null while it lies face down to the viewer. */
-  readonly marker: { readonly name: string; readonly sign: BattleSign } | null;
-  readonly units: readonly {
-    readonly name: string;
-    readonly arm: string;
-    readonly strength: number;
-    readonly lost: number;
-  }[];
-}
-
-export interface Modifier {
-  readonly text: string;
-  readonly value: number;
-  readonly rule: string;
-}
-
-/** What a battle type comes to, for whoever draws it: to stand, to press on, to slip away, to cover a retreat. */
-export type BattleSign = 'stand' | 'press' | 'slip' | 'cover';
-
-export interface BattleTypeCard {
-  readonly name: string;
-  readonly sign: BattleSign;
-  readonly text: string;
-  readonly index: number | null;
-  readonly refusal: string | null;
-  readonly rule: string;
-  /** What the dice may bring, one bar for each thing the enemy may do; shares add up to 1. */
-  readonly chances?: readonly { readonly if: string; readonly parts: readonly BattleChance[] }[];
-  /** Expected losses, in words. */
-  readonly expect?: string;
-  /** What the chances rest on: "if Olsufiev has 5 to 6 points". */
-  readonly restsOn?: string;
-}
-
-export interface BattleChance {
-  /** On average; `low` and `high` in the worst and the best case for it. */
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-  readonly kind: 'win' | 'yield' | 'hold' | 'retreat';
-  /** "3 in 6", "2 to 4 in 6". */
-  readonly text: string;
-}
-
 /** The meaning of every hex for one counter. */
 export interface WayHints {
   /** Lines of the slip beside the goal, for each hex in reach. */
@@ -243,6 +210,8 @@ export interface WayHints {
   /** For each hex 0, or which of `whys` keeps the counter from it, counted from 1. */
   readonly reasons: Uint16Array;
   readonly whys: readonly WhyNot[];
+  /** Hexes that cannot be entered but can be pointed at, such as an enemy's: where the counter goes instead. */
+  readonly goals: ReadonlyMap<number, number>;
 }
 
 /** What may come of an answer, from what the side knows: a range wherever the enemy's strength is in doubt. */

@@ -1,7 +1,7 @@
 /** What is told of a finished game: how it came to its end, what it cost, who went where. Fog is lifted. */
-import type { Scene } from '../table/scene.ts';
+import type { Scene } from './scene.ts';
 
-/** What one event adds to the balance of a game; a system says so of its own events. */
+/** What one event adds to the balance of a turn or a game; a system says so of its own events. */
 export type Tally =
   | { readonly kind: 'turn'; readonly turn: number }
   | {

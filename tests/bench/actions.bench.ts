@@ -1,10 +1,17 @@
 /** How fast whole random games run, beside a toy of sixty counters on boardgame.io in the same process. */
 import { Client } from 'boardgame.io/client';
+import type { GameEvent, System } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
 import { Game } from '../../src/kernel/game.ts';
-import { forcesOf } from '../../src/systems/campaigns/forces.ts';
+import { type Policy, randomPolicy } from '../../src/kernel/policy.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
-import { scenario } from '../fuzz/scenarios.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
+import { forcesOf } from '../../src/systems/campaigns/theatre/forces.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
+import type { Manifest } from '../../src/umpire/manifest.ts';
+import { warlike } from '../fuzz/policies.ts';
+import { type ScenarioOnDisk, scenario, scenarios } from '../fuzz/scenarios.ts';
 
 export interface Rate {
   readonly name: string;
@@ -15,7 +22,7 @@ export interface Rate {
 }
 
 /** CPU seconds, so that a busy neighbour does not slow the clock. */
-const cpu = (): number => {
+export const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
@@ -23,26 +30,53 @@ const cpu = (): number => {
 /** A round long enough for several whole games. Neighbours are noisy, so the best is told beside the average. */
 const ROUND = 1;
 
-function open(id: string, file: unknown, seed: string) {
-  const opened = Game.open(campaigns, file, {}, SeededDice.fromSeed(seed));
-  if (!opened.ok) throw new Error(opened.faults[0]?.message ?? id);
+function open<S, A, E extends GameEvent>(system: System<S, A, E, unknown>, file: unknown, seed: string): Game<S, A, E> {
+  const opened = Game.open(system, file, {}, SeededDice.fromSeed(seed));
+  if (!opened.ok) throw new Error(opened.faults[0]?.message);
   return opened.game;
 }
 
 /** Games played between two looks at the clock, which is slow to read. */
 const BATCH = 10;
 
-/** Random games for about so many CPU seconds. Opening a game is not counted. */
-export function campaignRate(id: string, seconds: number, seed = 'bench'): Rate {
-  const file = scenario(id);
-  const choice = SeededDice.fromSeed(seed);
+/** How a game of the bench is answered. */
+export type Players = 'random' | 'warlike';
+
+const PLAYERS: Readonly<Record<Players, (seed: string) => Policy<State, Action, CampaignEvent>>> = {
+  random: randomPolicy,
+  warlike,
+};
+
+export const campaignRate = (id: string, seconds: number, seed = 'bench', players: Players = 'random'): Rate =>
+  rate(campaigns, id, scenario(id), seconds, seed, PLAYERS[players]);
+
+/** Whole random games of a system, on one of its scenarios. */
+export function randomRate(
+  manifest: Manifest,
+  system: System<unknown, unknown, GameEvent, unknown>,
+  seconds: number,
+): Rate {
+  const [{ id, file }] = scenarios(manifest.id) as [ScenarioOnDisk];
+  return rate(system, id, file, seconds, 'bench', randomPolicy);
+}
+
+/** Games for about so many CPU seconds. Opening a game is not counted. */
+function rate<S, A, E extends GameEvent>(
+  system: System<S, A, E, unknown>,
+  id: string,
+  file: unknown,
+  seconds: number,
+  seed: string,
+  players: (seed: string) => Policy<S, A, E>,
+): Rate {
   let [best, played, total, actions, spent] = [0, 0, 0, 0, 0];
   for (let n = 0; played < seconds; n += BATCH) {
-    const games = Array.from({ length: BATCH }, (_, i) => open(id, file, `${seed}-${n + i}`));
+    const games = Array.from({ length: BATCH }, (_, i) => open(system, file, `${seed}-${n + i}`));
+    const policy = players(`${seed}-${n}`);
     const from = cpu();
     for (const game of games) {
       while (game.decision !== null) {
-        game.play(choice.roll(game.decision.options.length) - 1);
+        game.play(policy(game));
         actions += 1;
       }
     }
@@ -63,7 +97,7 @@ export interface Size {
 }
 
 export function sizeOf(id: string): Size {
-  const game = open(id, scenario(id), 'size');
+  const game = open(campaigns, scenario(id), 'size');
   const choice = SeededDice.fromSeed('size');
   let [forces, asked] = [0, 0];
   while (game.decision !== null) {

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright';
 import { drawSmall } from '../tools/draw-small.ts';
 import { deal, openApp, PARTS, type Parts, stats } from './watched.ts';
 
-const SCENARIOS = ['Six Days', 'The Campaign of France'];
+const SCENARIOS = ['Six Days', 'The Campaign of France', 'The roads to Waterloo'];
 /** Hex radius in pixels: far, middle, near. */
 const ZOOMS = [9, 24, 60];
 const STEPS = 114;

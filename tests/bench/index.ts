@@ -1,6 +1,8 @@
 /** `npm run bench`: speed as ratios against named peers, all in one run. */
-import { boardgameRate, campaignRate, sizeOf } from './actions.bench.ts';
+import { MANIFESTS } from '../../src/systems/index.ts';
+import { boardgameRate, campaignRate, randomRate, sizeOf } from './actions.bench.ts';
 import { linkSizes } from './links.bench.ts';
+import { playoutRates } from './playout.bench.ts';
 import { reachBench } from './reach.bench.ts';
 
 const reach = await reachBench();
@@ -32,6 +34,31 @@ if (smallest !== undefined) {
     const times = (smallest.average / average).toFixed(1);
     console.log(`  ${name.padEnd(30)} ${[...columns, times].map((column) => String(column).padStart(7)).join('')}`);
   }
+}
+
+console.log('The other systems of the house, random whole games: actions per CPU second, average and best round');
+for (const manifest of MANIFESTS.filter(({ id }) => id !== 'campaigns')) {
+  const { system } = await manifest.load();
+  const { name, average, best } = randomRate(manifest, system, 6);
+  const rates = [average, best].map((one) => Math.round(one).toLocaleString('en').padStart(9));
+  console.log(`  ${name.padEnd(34)} ${rates.join('')}`);
+}
+
+const { bare, playout, checked } = playoutRates('six-days-1814');
+console.log('The same over the protocol (playout), actions per CPU second, and as a share of bare games');
+for (const [name, rate] of Object.entries({ 'bare games': bare, playout, 'playout, checked': checked })) {
+  const figures = [Math.round(rate).toLocaleString('en').padStart(9), (rate / bare).toFixed(2).padStart(7)];
+  console.log(`  ${name.padEnd(34)} ${figures.join('')}`);
+}
+
+/** Actions a second that Rally the Troops, which plays the same kind of game in JavaScript, was measured at. */
+const RALLY = 10_600;
+console.log('Warlike whole games, the players thinking included: actions per CPU second, times Rally the Troops');
+for (const id of ['six-days-1814', 'waterloo-1815', 'danube-1809-bavaria']) {
+  const { name, average } = campaignRate(id, 4, 'war', 'warlike');
+  console.log(
+    `  ${name.padEnd(34)} ${Math.round(average).toLocaleString('en').padStart(9)} ${(average / RALLY).toFixed(1)}`,
+  );
 }
 
 console.log(

@@ -3,16 +3,17 @@ import { deflateSync, strToU8 } from 'fflate';
 import { Journal } from '../../src/kernel/journal.ts';
 import { encode } from '../../src/kernel/link.ts';
 import { type Policy, randomPolicy } from '../../src/kernel/policy.ts';
-import type { Action } from '../../src/systems/campaigns/actions.ts';
 import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
-import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
 import { wireAction } from '../../src/systems/campaigns/present/wire.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 import { Session } from '../../workers/session.ts';
 import { warlike } from '../fuzz/policies.ts';
 import { scenario, scenarios } from '../fuzz/scenarios.ts';
 import type { CampaignJournal } from '../tools/opponents.ts';
+import '../tools/systems.ts';
 
 type Player = Policy<State, Action, CampaignEvent>;
 export type Players = 'opponents' | 'warlike' | 'wandering';
@@ -21,7 +22,12 @@ const PLAYERS: Readonly<Record<Players, (seed: string) => Player>> = {
   opponents: () => (game) => {
     const { decision } = game;
     if (decision === null) throw new Error('the game is over');
-    return campaignBots.simple(campaigns.view(game.state, decision.side), decision, game.standard()).index;
+    return campaignBots.simple(
+      campaigns.view(game.state, decision.side),
+      decision,
+      game.standard(),
+      game.state.campaign,
+    ).index;
   },
   warlike,
   wandering: randomPolicy,

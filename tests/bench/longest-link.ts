@@ -56,7 +56,9 @@ async function openLink(browser: Browser, address: string, link: string): Promis
   await page.addInitScript(drawSmall);
   await page.addInitScript(NOTES);
   await page.goto(`${address}?debug${link}`);
-  await page.waitForFunction('notes.table > 0', null, { timeout: 120_000 });
+  await page.waitForFunction(() => (window as unknown as { notes: { table: number } }).notes.table > 0, null, {
+    timeout: 120_000,
+  });
   const { progress, asked, table, steps } = (await page.evaluate(
     '({ ...notes, steps: notes.values.size, values: undefined })',
   )) as Omit<Opened, 'scrub' | 'busy'>;

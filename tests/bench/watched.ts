@@ -39,9 +39,12 @@ export async function openApp(port: number): Promise<App> {
 /** From the start page: two opponents sit down to a scenario. */
 export async function deal(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Set up ${title}` }).click();
-  await page.getByLabel('Watch two simple opponents').check();
+  await page.getByLabel('Watch a simple opponent on both sides').check();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.waitForFunction(`${PARTS}?.wire.table != null`, null, { timeout: 60_000 });
+  // A function, not a text: the page runs no text as code.
+  await page.waitForFunction(() => (window as unknown as { __vedette?: Parts }).__vedette?.wire.table != null, null, {
+    timeout: 60_000,
+  });
 }
 
 export const stats = (page: Page): Promise<TableStats> => page.evaluate(`${PARTS}.wire.table.stats()`);

@@ -9,8 +9,10 @@ import { Overlays } from '../../src/store/overlays.ts';
 import { ScenarioLibrary } from '../../src/store/scenarios.ts';
 import { readSettings } from '../../src/store/settings.ts';
 import { UmpireClient } from '../../src/store/umpire-client.ts';
-import { workerPost } from '../../src/store/umpire-post.ts';
+import { stationUmpire } from '../../src/store/umpire-station.ts';
+import { MANIFESTS } from '../../src/systems/index.ts';
 import { ADDRESS, broken, missing, otherSchema, served, slow, truncated, unreachable } from '../mocks/scenarios.ts';
+import { firstAnswer } from '../store/first-answer.ts';
 import { MemoryShelf } from '../store/memory-shelf.ts';
 
 let network: SetupWorker;
@@ -32,14 +34,17 @@ afterAll(() => network.stop());
 /** The shell without a map. */
 function openShell(patience = 4_000) {
   const { id, title, subtitle, sides, turns, notes, system } = scenario;
-  const card = { id, title, subtitle, pitch: '', sides, turns, system, ...notes, options: [], address: ADDRESS };
+  const { options, opponents } = MANIFESTS[0]!;
+  const about = { ...notes, options, opponents, address: ADDRESS };
+  const card = { id, title, subtitle, pitch: '', sides, turns, system, ...about };
   const umpire = new UmpireClient(() => {
     umpireAt = new Worker(new URL('../../workers/umpire.worker.ts', import.meta.url), { type: 'module' });
-    return workerPost(umpireAt);
+    return stationUmpire(umpireAt);
   });
   const store = createStore(
     {
       umpire,
+      advisers: firstAnswer(umpire),
       library: new ScenarioLibrary([card], patience),
       shelf: new MemoryShelf(),
       overlays: new Overlays(),
@@ -49,6 +54,7 @@ function openShell(patience = 4_000) {
       doormat: () => sessionStorage,
       readLink,
       renew: () => {},
+      lessons: async () => ({ cards: [], fetch: async () => null }),
       giveFile: () => {},
     },
     readSettings(() => localStorage),
@@ -58,7 +64,7 @@ function openShell(patience = 4_000) {
     store,
     dispatch: store.dispatch,
     cards: [card],
-    systems: [{ id: system, title: 'Campaigns', sentence: '', options: [] }],
+    systems: MANIFESTS,
     hero: undefined,
     addressOf: (link) => link,
     copy: async () => true,

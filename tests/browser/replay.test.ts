@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Journal } from '../../src/kernel/journal.ts';
 import type { GameRecord } from '../../src/kernel/record.ts';
-import { campaigns } from '../../src/systems/campaigns/index.ts';
+import { MANIFESTS } from '../../src/systems/index.ts';
 
 interface Recorded {
   readonly record: GameRecord;
@@ -16,9 +16,11 @@ const scenarios = import.meta.glob<{ id?: string }>('../../assets/scenarios/*.js
 });
 
 describe('recorded games in the browser', () => {
-  it.each(Object.values(recorded))('$record.scenario', { timeout: 60_000 }, ({ record, checksum }) => {
+  it.each(Object.values(recorded))('$record.scenario', { timeout: 60_000 }, async ({ record, checksum }) => {
     const file = Object.values(scenarios).find(({ id }) => id === record.scenario);
-    const replayed = Journal.replay(campaigns, file, record);
+    const entry = await MANIFESTS.find(({ id }) => id === record.system)?.load();
+    if (entry === undefined) throw new Error(`there is no system ${record.system}`);
+    const replayed = Journal.replay(entry.system, file, record);
     if (!replayed.ok) throw new Error(replayed.faults[0]?.message);
     expect(replayed.journal.length).toBe(record.actions.length);
     expect(replayed.journal.game.outcome).not.toBeNull();

@@ -2,15 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTable, type Table, type TableOptions } from '../../src/table/index.ts';
 import { at, outpost, outpostReach, outpostScene } from '../table/harness/outpost.ts';
-import { battle } from '../table/harness/overlays.ts';
 
 const handlers = {
   onHexClick: vi.fn<TableOptions['onHexClick']>(),
   onHover: vi.fn<TableOptions['onHover']>(),
   onExplain: vi.fn<TableOptions['onExplain']>(),
   onControl: vi.fn<TableOptions['onControl']>(),
-  onBattleChoice: vi.fn<TableOptions['onBattleChoice']>(),
-  onRule: vi.fn<TableOptions['onRule']>(),
 };
 
 const OPEN = at(3, 7);
@@ -185,7 +182,7 @@ describe('drawing', () => {
     const { frames: before } = table.stats();
     table.select('Ney');
     table.setReach(outpostReach);
-    table.setZones([{ side: 'allied', hexes: [at(8, 2), at(7, 2)] }]);
+    table.setOverlays([{ style: 'hatch', hexes: [at(8, 2), at(7, 2)], lines: [] }]);
     table.setPath({ hexes: [at(4, 4), at(4, 5), at(5, 5)], chip: ['2 of 12 MP'] });
     table.setWhy({ hex: OPEN, text: 'No bridge here.', rule: 'CN 6.4.2' });
     await frames(4);
@@ -235,7 +232,6 @@ describe('drawing', () => {
 
   test('themes change under a full table', async () => {
     table.setReach(outpostReach);
-    await table.setBattle(battle);
     for (const theme of ['night', 'highContrast', 'day'] as const) {
       table.setTheme(theme);
       await frames();
@@ -302,20 +298,5 @@ describe('buttons in the canvas', () => {
     table.setWheel({ piece: 'Ney', items: [{ id: 'march', label: 'March', enabled: true }] });
     (await button('March')).click();
     expect(handlers.onControl).toHaveBeenCalledExactlyOnceWith('march');
-  });
-
-  test('a battle card is chosen by its index, and the board folds away', async () => {
-    await table.setBattle(battle);
-    const card = await vi.waitFor(() => {
-      const found = host.querySelector<HTMLButtonElement>('button[aria-label^="Pursuit."]');
-      if (!found) throw new Error('no card');
-      return found;
-    });
-    card.click();
-    expect(handlers.onBattleChoice).toHaveBeenCalledExactlyOnceWith(1);
-    expect(host.querySelector('button[aria-label^="Refuse."]')).toBeNull();
-    (await button('Fold the battle board')).click();
-    (await button('Open the battle of Champaubert')).click();
-    await button('Fold the battle board');
   });
 });

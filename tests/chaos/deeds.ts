@@ -128,7 +128,7 @@ const file: Deed = async ({ page, dice, files }) => {
   const count = await doors.count();
   if (count === 0) return 'no door for files';
   const payload = { name, mimeType: 'application/json', buffer: Buffer.from(text) };
-  await doors.nth(pick(dice, count)).setInputFiles(payload, { timeout: 2_000 });
+  await doors.nth(pick(dice, count)).setInputFiles(payload, { timeout: 20_000 });
   return `file ${name}`;
 };
 
@@ -143,7 +143,7 @@ const tab: Deed = async ({ context, address, dice }) => {
   try {
     await other.goto(`${address}?debug`, { timeout: 20_000 });
     const waiting = other.getByRole('button', { name: 'Continue my game' });
-    if (await waiting.isVisible()) await waiting.click({ timeout: 2_000 });
+    if (await waiting.isVisible()) await waiting.click({ timeout: 20_000 });
     for (let i = pick(dice, 3); i > 0; i -= 1) await other.keyboard.press('Space');
     return 'another tab';
   } catch {

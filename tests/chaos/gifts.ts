@@ -1,13 +1,9 @@
 /** Links and files for chaos to open: true ones, damaged ones and forged ones. */
-
 import { writeSavedFile } from '../../src/store/saved-file.ts';
-import { campaigns } from '../../src/systems/campaigns/index.ts';
 import { Session } from '../../workers/session.ts';
-import { linkOf, models } from '../fuzz/forged.ts';
-import { Forger } from '../fuzz/forgery.ts';
+import { forger } from '../fuzz/forged.ts';
 import type { ScenarioOnDisk } from '../fuzz/scenarios.ts';
-
-const SWITCHES = ['blind', 'guns', 'reserve'];
+import '../tools/systems.ts';
 
 /** A game of the two simple opponents after so many answers; the person of this screen has the first side. */
 function played({ file }: ScenarioOnDisk, seed: string, answers: number): Session {
@@ -33,13 +29,8 @@ export function linksOf(scenario: ScenarioOnDisk): string[] {
   const whole = sessions.map((session) => value(session.link()).link);
   const positions = sessions.map((session) => value(session.positionLink()).link);
   const damaged = whole.map((link) => `${link.slice(0, -6)}AAAAAA`);
-  const forger = new Forger(
-    'gifts',
-    models(scenario.file, 'gifts').slice(0, 40),
-    Object.keys(campaigns.steps),
-    SWITCHES,
-  );
-  const forged = Array.from({ length: 8 }, () => linkOf(scenario.file, scenario.id, forger.forge()));
+  const forge = forger(scenario.file, 'gifts');
+  const forged = Array.from({ length: 12 }, () => forge().link);
   return [...whole, ...positions, ...damaged, ...forged, `${whole[1]}&n=20`, `${whole[1]}&n=99999`, '#g=', '#g=<b>'];
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { HexGrid } from '../../src/board/index.ts';
+import { HexGrid, HexLattice } from '../../src/board/index.ts';
 import { longest, points } from '../../src/desk/force-card.ts';
 import { COMPASS_KEYS } from '../../src/desk/keymap.ts';
 import { matching } from '../../src/desk/orders.ts';
+import { NOWHERE } from '../../src/store/targets.ts';
 import { chiefOf, nodeOf } from '../../src/store/tree.ts';
 import type { Ask, ForceNode } from '../../src/umpire/report.ts';
 
@@ -20,6 +21,7 @@ const unit = (id: string, most: number): ForceNode => ({
   strength: most,
   most,
   note: '',
+  state: '',
   nation: 'french',
   children: [],
 });
@@ -44,10 +46,8 @@ test('answers are found by any part of what they say, without accents; those of 
     text,
     detail,
     rule: '',
-    hex: null,
-    piece,
-    ends: false,
-    rare: false,
+    target: piece === null ? NOWHERE : { kind: 'piece' as const, piece, place: null },
+    role: 'plain' as const,
     caution: null,
   });
   const options = [
@@ -64,7 +64,6 @@ test('answers are found by any part of what they say, without accents; those of 
     options,
     standard: 0,
     piece: null,
-    byHex: true,
     routine: null,
     allocation: null,
     courses: [],
@@ -78,7 +77,14 @@ test('answers are found by any part of what they say, without accents; those of 
 });
 
 test('the letters lie round S as the six neighbours lie round a hex', () => {
-  const { compass } = new HexGrid(3, 3);
-  const named = Object.fromEntries(Object.entries(COMPASS_KEYS).map(([key, direction]) => [key, compass[direction]]));
+  const lattice = new HexLattice(new HexGrid(3, 3));
+  const { compass, neighbours } = lattice.grid;
+  const middle = lattice.parse('0202');
+  const named = Object.fromEntries(
+    Object.entries(COMPASS_KEYS).map(([key, bearing]) => {
+      const direction = neighbours.subarray(middle * 6, middle * 6 + 6).indexOf(lattice.beside(middle, bearing));
+      return [key, compass[direction]];
+    }),
+  );
   expect(named).toEqual({ q: 'NW', w: 'N', e: 'NE', a: 'SW', s: 'S', d: 'SE' });
 });

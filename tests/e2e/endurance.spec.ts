@@ -64,7 +64,12 @@ test('the tab is hidden and the umpire killed while the opponent moves, and the 
     document.dispatchEvent(new Event('visibilitychange'));
     window.__vedette.killUmpire();
   });
-  await expect.poll(async () => (await player.state()).mine, { timeout: 60_000 }).toBe(true);
+  // He goes on without anybody looking, up to a question for us or a battle, which waits to be seen.
+  const atRest = () => {
+    const { game, film } = window.__vedette.store.getState();
+    return game.report?.ask?.side === game.eye || (film.on && game.report?.battle != null);
+  };
+  await expect.poll(() => page.evaluate(atRest), { timeout: 60_000 }).toBe(true);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: false });
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });

@@ -38,6 +38,8 @@ test('the first game is on the table within the promised load', async ({ player 
   expect(script.length).toBeGreaterThan(2);
   expect(all.some(({ address }) => address.includes('umpire.worker-'))).toBe(true);
   expect(sum(script), list).toBeLessThanOrEqual(SCRIPT);
+  // Every system is a chunk of its own: that of the game has come, and no other.
+  expect(all.filter(({ address }) => address.includes('entry.worker-'))).toHaveLength(1);
   expect(sum(all)).toBeLessThanOrEqual(EVERYTHING);
 });
 

@@ -3,15 +3,16 @@ import { expect, type Player, test } from './player.ts';
 test.setTimeout(240_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const COMMANDS = /Movement Commands/;
+const COMMANDS = /Who marches/;
 
 /** Points at hexes around a counter, one after another: milliseconds until each is explained, and how. */
 function pointAround(player: Player, hex: number) {
   return player.page.evaluate((from) => {
     const { store, wire } = window.__vedette;
     const { table } = wire;
-    const rows = store.getState().game.opening?.board.rows ?? 1;
-    if (table === null) return [];
+    const board = store.getState().game.opening?.board;
+    if (table === null || board?.kind !== 'hexes') return [];
+    const { rows } = board;
     const { left, top, width, height } = table.canvas.getBoundingClientRect();
     const answers: { ms: number; answered: boolean; way: boolean; why: boolean }[] = [];
     for (let i = 1; i < 60; i += 1) {

@@ -3,7 +3,7 @@ import { expect, type Player, test } from './player.ts';
 test.setTimeout(180_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const COMMANDS = /Movement Commands/;
+const COMMANDS = /Who marches/;
 /** Marmont, at Sézanne, can reach it even in the mud of the first turn. */
 const ESTERNAY = '2116';
 
@@ -19,7 +19,7 @@ test.describe('on a map of which every pixel is drawn', () => {
 
     const start = await player.moment();
     const home = await player.hexOf('ney');
-    await page.getByRole('button', { name: /Order Ney to march/ }).click();
+    await page.getByRole('button', { name: /Ney marches/ }).click();
     await expect.poll(async () => (await player.state()).selection).toBe('ney');
     await page
       .locator('.option .give', { hasText: /March to|Go to|to 2/ })

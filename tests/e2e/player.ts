@@ -39,6 +39,11 @@ declare global {
   }
 }
 
+/** What answers the present question as the book would: under the orders, on a sheet of losses, on the battle board. */
+export const ANSWER = '.foot .go, .at-rest .go, .losses .go, .board.rest .choice.chosen';
+/** In the column of a small screen a card is only marked; the button at its foot gives the answer. */
+const AT_THE_FOOT = '.board.rest .thumb .go:visible';
+
 export class Player {
   constructor(readonly page: Page) {}
 
@@ -49,7 +54,7 @@ export class Player {
 
   async begin(scenario = 'Six Days'): Promise<void> {
     await this.openStartPage();
-    const card = this.page.locator('.card', { has: this.page.getByRole('heading', { name: scenario }) });
+    const card = this.page.locator('.card', { has: this.page.getByRole('heading', { name: scenario, exact: true }) });
     await card.getByRole('button', { name: /^Play/ }).click();
     await this.takeCommand();
   }
@@ -72,15 +77,16 @@ export class Player {
     return this.page.evaluate(() => {
       const { game, ui } = window.__vedette.store.getState();
       const { selection, reach, cursor } = ui;
+      const board = game.opening?.board;
       return {
         n: game.report?.n ?? -1,
         title: game.report?.ask?.title ?? '',
         turn: game.report?.status.turn ?? 0,
-        mine: game.report?.ask?.side === game.eye,
+        mine: game.report?.ask?.side === game.eye && game.past === null,
         selection,
         reach,
         cursor,
-        rows: game.opening?.board.rows ?? 0,
+        rows: board?.kind === 'hexes' ? board.rows : 0,
         hexes: Object.fromEntries((game.report?.scene.pieces ?? []).map(({ id, hex }) => [id, hex])),
       };
     });
@@ -93,12 +99,29 @@ export class Player {
   /** Gives standard answers until the question has this title. */
   async answerUntil(title: RegExp, press: () => Promise<void>): Promise<void> {
     for (let i = 0; i < 60; i += 1) {
+      await this.skipFilm();
       const { n, title: asked } = await this.state();
       if (title.test(asked)) return;
       await this.insist(press);
       await expect.poll(() => this.moment()).toBeGreaterThan(n);
     }
     throw new Error(`never asked about ${title}`);
+  }
+
+  /** Whoever does not care how the other side moved: the film is skipped, the sheet about it put away. */
+  async skipFilm(): Promise<void> {
+    const film = () => this.page.evaluate(() => window.__vedette.store.getState().film);
+    while ((await film()).on) {
+      await this.page.keyboard.press('Escape');
+      await expect.poll(async () => (await film()).on, { timeout: 60_000 }).toBe(false);
+    }
+    if ((await film()).changes !== null) await this.page.getByRole('button', { name: /^Take command/ }).click();
+  }
+
+  /** Gives the answer that is marked as the usual one. */
+  async giveAnswer(): Promise<void> {
+    const foot = this.page.locator(AT_THE_FOOT);
+    await ((await foot.count()) > 0 ? foot : this.page.locator(ANSWER)).first().click();
   }
 
   /** Presses, and once more where the desk has something to say against the answer. */
@@ -110,6 +133,7 @@ export class Player {
   /** Answers whatever this side is asked until another turn has begun. */
   async answerUntilTurn(turn: number, press: () => Promise<void>): Promise<void> {
     for (let i = 0; i < 400; i += 1) {
+      await this.skipFilm();
       const { n, turn: now, mine } = await this.state();
       if (now >= turn) return;
       if (mine) await this.insist(press);

@@ -20,10 +20,12 @@ export default defineConfig({
     // One test is about the service worker; the others want what they serve, not what was kept.
     serviceWorkers: 'block',
   },
-  webServer: {
-    command: 'vite preview --port 1816',
-    cwd: '../..',
-    url: address,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    { command: 'vite preview --port 1816', cwd: '../..', url: address, reuseExistingServer: false },
+    // The same app with the toy games in it.
+    {
+      command: 'tsx tests/tools/toy-house.ts && cd toy-house && vite preview --port 1818',
+      ...{ cwd: '../..', url: 'http://localhost:1818/', reuseExistingServer: false },
+    },
+  ],
 });

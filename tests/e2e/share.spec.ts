@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Session } from '../../workers/session.ts';
 import { seriousFaults } from './axe.ts';
 import { expect, Player, test } from './player.ts';
+import '../tools/systems.ts';
 
 test.setTimeout(180_000);
 
@@ -38,7 +39,7 @@ test('a link opens the same position elsewhere, at the moment it names, ready to
 }) => {
   const { page } = player;
   await player.begin();
-  await player.answerUntil(/Movement Commands/, () => answerStandard(player));
+  await player.answerUntil(/Who marches/, () => answerStandard(player));
   const before = await player.state();
   await page.keyboard.press('s');
   const address = await page.getByRole('textbox', { name: 'Link of this game' }).inputValue();
@@ -67,7 +68,7 @@ test('a link opens the same position elsewhere, at the moment it names, ready to
   await expect.poll(() => kept(friend.page)).toEqual([before.n - 1, before.n]);
   await friend.page.goto('/?debug');
   await expect(friend.page.locator('.shelf li')).toHaveCount(2);
-  await expect(friend.page.locator('.shelf')).toContainText(`branched from “Six Days” at answer ${before.n - 1}`);
+  await expect(friend.page.locator('.shelf')).toContainText('branched from “Six Days”');
 
   const third = await open(await elsewhere.newPage(), new URL(position).hash);
   expect((await third.state()).hexes).toEqual(before.hexes);
@@ -170,8 +171,13 @@ test('by link: a turn is played, sent, received behind a curtain, and told', asy
   await expect(friend.page.getByRole('dialog')).toContainText('The Allies to move');
   await expect(friend.page.getByRole('dialog')).toContainText('can read what fog hides');
   await friend.page.getByRole('button', { name: 'I command the Allies' }).click();
-  await expect(friend.page.getByRole('heading', { name: 'Since your last turn' })).toBeVisible({ timeout: 60_000 });
-  await expect(friend.page.locator('.post .seals summary code')).toHaveText(seal ?? '');
+  const skip = friend.page.getByRole('button', { name: /^Skip to what changed/ });
+  const sheet = friend.page.getByRole('heading', { name: 'Since your last turn' });
+  await expect(skip.or(sheet)).toBeVisible();
+  if (await skip.isVisible()) await skip.click();
+  await expect(sheet).toBeVisible({ timeout: 60_000 });
+  await expect(friend.page.locator('.changes .seals summary code')).toHaveText(seal ?? '');
+  await friend.page.getByRole('button', { name: /^Take command/ }).click();
   await expect(friend.page.locator('.ask h2')).toBeVisible();
   await elsewhere.close();
 });
@@ -187,13 +193,28 @@ test('by link: a turn full of marches is shown one after the other, with a sente
   if (!made.ok) throw new Error(made.error.text);
   await open(page, made.value.link);
   await page.getByRole('button', { name: 'I command the Allies' }).click();
-  const bar = page.getByRole('toolbar', { name: 'Replay' });
-  await expect(bar.locator('.caption')).toContainText('A French counter moves from');
-  await expect(page.locator('.ask h2')).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Skip to your turn' }).click();
+  const bar = page.getByRole('toolbar', { name: 'The enemy’s turn' });
+  await expect(page.locator('.plate')).toContainText('A French counter moves from');
+  await expect(page.locator('#live')).toContainText('A French counter moves from');
+  await expect(page.locator('.ask h2')).not.toBeVisible();
+  expect(await seriousFaults(page), 'film').toEqual([]);
+  await page.keyboard.press('Space');
+  await expect(bar.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(bar.locator('.beats .now')).toBeVisible();
+  await bar.getByText('quick').click();
+  await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Since your last turn' })).toBeVisible();
+  expect(await seriousFaults(page), 'what changed').toEqual([]);
+  // Every line that names a place leads there, and Enter takes command.
+  await page.locator('.changes button.row').first().focus();
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => window.__vedette.store.getState().ui.target)).not.toBeNull();
+  await page.getByRole('button', { name: /^Take command/ }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.locator('.ask h2')).toBeVisible();
+  expect(await page.evaluate(() => window.__vedette.store.getState().settings.film)).toBe('quick');
 });
 
 function finishedTurns(session: Session): number {

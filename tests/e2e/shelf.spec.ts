@@ -141,7 +141,7 @@ test('a problem is reported: the text is copied, and its link opens at that very
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('Ney stood still.');
-  expect(text).toContain(`Moment ${at} of`);
+  expect(text).toContain('An earlier moment: turn 1');
 
   const link = /Link: \S+(#g=\S+)/.exec(text)?.[1] ?? '';
   const reader = new Player(await context.newPage());

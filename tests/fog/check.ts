@@ -1,15 +1,18 @@
 /** CN 2 and 17.11 to 17.14 in one sentence: shuffle everything hidden, and nothing the side gets changes by a byte. */
 import type { GameEvent } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
-import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
-import type { SideIndex } from '../../src/systems/campaigns/roster.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
-import type { View } from '../../src/systems/campaigns/view.ts';
+import type { View } from '../../src/systems/campaigns/belief/view.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
+import { sideOf } from '../../src/systems/campaigns/fog/counters.ts';
+import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
+import { Cutter } from '../../workers/film.ts';
 import type { AnyEntry } from '../../workers/registry.ts';
 import { Teller } from '../../workers/teller.ts';
-import { collected, type Look } from './collect.ts';
+import { collected, type Look, type Probe } from './collect.ts';
 import { difference } from './compare.ts';
-import { type CampaignGame, type CampaignJournal, played, shuffled, withGame } from './truth.ts';
+import { supplyTold } from './shuffle.ts';
+import { type CampaignGame, type CampaignJournal, otherErrands, played, shuffled, withGame } from './truth.ts';
 import { twinOf } from './twins.ts';
 
 export type Verdict =
@@ -23,11 +26,13 @@ export function check(entry: AnyEntry, journal: CampaignJournal, side: SideIndex
   const other = shuffled(journal, side, SeededDice.fromSeed(`${look.seed} truth`));
   if (other === null) return { kind: 'open' };
   const eye = journal.game.state.campaign.sides[side].id;
+  const elsewhere = otherErrands(other, side, SeededDice.fromSeed(`${look.seed} errands`));
+  const when = (probe: Probe, found: () => string | null): string | null => (look.probes.has(probe) ? found() : null);
   const found =
-    difference(collected(entry, journal, eye, look), collected(entry, other, eye, look)) ??
-    next(entry, journal, other, eye, look.seed) ??
-    stirring(entry, journal, other, eye) ??
-    story(entry, journal, side, look);
+    difference(collected(entry, journal, eye, look), collected(entry, elsewhere, eye, look)) ??
+    when('answers', () => next(entry, journal, other, eye, look.seed)) ??
+    when('steps', () => stirring(entry, journal, other, eye)) ??
+    when('story', () => story(entry, journal, side, look));
   return found === null ? { kind: 'same' } : leak(found);
 }
 
@@ -41,7 +46,9 @@ function story(entry: AnyEntry, { game, history }: CampaignJournal, side: SideIn
   const dice = SeededDice.fromSeed(`${seed} twins`);
   const told = (event: CampaignEvent): unknown => {
     const seen = entry.system.redact(state, event, eye);
-    return seen && [entry.presenter.wire.event(state, seen), entry.presenter.line(state, seen, eye, 0)];
+    const { wire, tell } = entry.presenter;
+    const theatre = entry.system.theatre(state);
+    return seen && [wire.event(theatre, seen), tell.line(theatre, seen, eye, 0), tell.tally?.(theatre, seen, eye)];
   };
   for (const event of history.slice(-RETOLD).flatMap(({ events }) => events)) {
     const twin = twinOf(state, event, side, dice);
@@ -69,7 +76,8 @@ function next(
     const index = dice.roll(decision.options.length) - 1;
     const a = outcome(entry, journal, eye, index, seed);
     const b = outcome(entry, other, eye, index, seed);
-    if (a.hisDoing || b.hisDoing) continue;
+    // A Centre that goes, a Source that changes: how one's own Forces are supplied is told, whatever that betrays.
+    if (a.hisDoing || b.hisDoing || a.supply !== b.supply) continue;
     if (a.seen !== b.seen) return `answer ${index}: one truth shows something hidden, the other does not`;
     const found = a.discloses || b.discloses ? null : difference(a.told, b.told, `answer ${index}`);
     if (found !== null) return found;
@@ -85,11 +93,14 @@ interface Brought {
   readonly hisDoing: boolean;
   /** Something hidden was seen before any die fell. */
   readonly seen: boolean;
+  /** As the side is told of it afterwards (CN 2.8). */
+  readonly supply: string;
 }
 
 function outcome(entry: AnyEntry, journal: CampaignJournal, eye: string, index: number, seed: string): Brought {
   const teller = new Teller(entry, journal as never, eye);
   const story: unknown[] = [];
+  const cutter = new Cutter(entry, eye, journal.game.state, 0, (side) => side);
   let [reveals, rolled, seen] = [false, false, false];
   let hisDoing = journal.game.state.battle !== null;
   const hear = (game: CampaignGame, event: GameEvent): void => {
@@ -99,17 +110,21 @@ function outcome(entry: AnyEntry, journal: CampaignJournal, eye: string, index: 
       reveals = true;
       seen ||= !rolled;
     }
+    cutter.event(game.state, event, 1);
     const redacted = entry.system.redact(game.state, event, eye);
-    const line = redacted === null ? null : entry.presenter.line(game.state, redacted, eye, 0);
+    const { campaign } = game.state;
+    const line = redacted === null ? null : entry.presenter.tell.line(campaign, redacted, eye, 0);
     if (redacted !== null) story.push([line, teller.cues(game as never, event)]);
   };
   const after = played(journal.game, index, seed, hear);
   rolled ||= after.rolls > journal.game.rolls;
   hisDoing ||= after.decision?.side !== eye;
+  cutter.answer(after.state, 1);
   const report = hisDoing
     ? null
     : new Teller(entry, withGame(journal, after) as never, eye).present([], journal.length);
-  return { told: [story, report], discloses: reveals || rolled, seen, hisDoing };
+  const supply = JSON.stringify(supplyTold(after.state, sideOf(after.state, eye) ?? 0));
+  return { told: [story, report, cutter.beats(after.state)], discloses: reveals || rolled, seen, hisDoing, supply };
 }
 
 /** A step of an unknown counter looks and sounds the same, whatever it is (CN 17.14). */
@@ -138,7 +153,9 @@ interface Stirred {
 function step(entry: AnyEntry, journal: CampaignJournal, eye: string, token: number, to: number): Stirred {
   const game = journal.game.fork(SeededDice.fromSeed('a step'));
   const event = stepOf(game.state, token, to);
+  const cutter = new Cutter(entry, eye, game.state, 0, (side) => side);
   (entry.system.apply[event.type] as (s: State, e: CampaignEvent) => void)(game.state, event);
+  cutter.event(game.state, event, 1);
   const redacted = entry.system.redact(game.state, event, eye);
   const teller = new Teller(entry, withGame(journal, game) as never, eye);
   const view = entry.system.view(game.state, eye) as View;
@@ -147,8 +164,9 @@ function step(entry: AnyEntry, journal: CampaignJournal, eye: string, token: num
   return {
     told: {
       cues: teller.cues(game as never, event),
-      line: redacted === null ? null : entry.presenter.line(game.state, redacted, eye, 0),
-      wire: redacted === null ? null : entry.presenter.wire.event(game.state, redacted),
+      line: redacted === null ? null : entry.presenter.tell.line(campaign, redacted, eye, 0),
+      wire: redacted === null ? null : entry.presenter.wire.event(campaign, redacted),
+      film: cutter.drafts,
     },
     view,
     discloses: place || view.enemies.some(({ hex, kind }) => hex === to && kind !== null),

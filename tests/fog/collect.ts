@@ -1,7 +1,8 @@
 /** Everything one side gets: reports, answers to pointing, refusals, overlays, advice, the protocol's lines. */
+import { heardBy, momentOf, samplesOf } from '../../src/kernel/belief.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
-import type { Action } from '../../src/systems/campaigns/actions.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 import type { AnyJournal } from '../../workers/answer.ts';
 import { Protocol } from '../../workers/protocol.ts';
 import type { AnyEntry } from '../../workers/registry.ts';
@@ -9,18 +10,30 @@ import { Session } from '../../workers/session.ts';
 import { Teller } from '../../workers/teller.ts';
 import type { CampaignJournal } from './truth.ts';
 
+/**
+ * What may be looked at besides the report, which always is: pointing at counters and hexes, what is said of the
+ * ground, the protocol and an opponent's advice, what forecasts rest on, a forecast with the whole story, answers given,
+ * counters that stir, and the story told again with others in it.
+ */
+export const PROBES = ['pointing', 'ground', 'protocol', 'belief', 'forecast', 'answers', 'steps', 'story'] as const;
+
+export type Probe = (typeof PROBES)[number];
+
 /** How closely a position is looked at. */
 export interface Look {
   readonly seed: string;
-  /** The whole story and a forecast too, which take long. */
-  readonly closely: boolean;
+  readonly probes: ReadonlySet<Probe>;
 }
+
+/** Everything that takes no longer than the report itself. */
+export const LIGHT: ReadonlySet<Probe> = new Set(PROBES.filter((probe) => probe !== 'forecast'));
 
 /** Answers whose story is told unless the look is a close one. */
 const RECENT = 30;
 
 /** The same questions are asked whatever the truth: they depend on the seed and on what the side is shown. */
-export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string, { seed, closely }: Look): unknown {
+export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string, { seed, probes }: Look): unknown {
+  const closely = probes.has('forecast');
   const session = new Session();
   session.adopt(entry, journal as unknown as AnyJournal, eye);
   const teller = new Teller(entry, journal as unknown as AnyJournal, eye);
@@ -35,18 +48,41 @@ export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string
   const asked = report.ask?.side === eye ? report.ask.options.length : 0;
   return {
     report,
-    pointing: pointed.map((piece) => ({
-      piece,
-      reach: session.reach(piece),
-      ways: hexes.map((hex) => session.way(piece, hex)),
-    })),
-    hints: session.hints(pointed[1]!, 0),
-    about: [...hexes, ...pieces.map(({ hex }) => hex)].map((hex) => session.describe(hex)),
-    overlays: (['zones', 'threats', 'supply'] as const).map((kind) => session.overlay(kind)),
-    forecast: closely ? session.forecast(asked > 0 ? dice.roll(asked) - 1 : 0) : null,
-    chapters: session.chapters(),
-    protocol: spoken(entry, journal, eye, strange(state, dice), pick(pieces).id),
+    ...(probes.has('pointing') && {
+      pointing: pointed.map((piece) => ({
+        piece,
+        reach: session.reach(piece),
+        ways: hexes.map((hex) => session.meaning(piece, hex)),
+      })),
+      hints: session.hints(pointed[1]!, 0),
+    }),
+    ...(probes.has('ground') && {
+      about: [...hexes, ...pieces.map(({ hex }) => hex)].map((hex) => session.meaning(null, hex)),
+      overlays: ['zones', 'threats', 'supply'].map((id) => session.overlay(id)),
+    }),
+    ...(probes.has('belief') && { brief: briefed(session, eye) }),
+    ...(probes.has('belief') && asked > 0 && { belief: believed(entry, journal, eye) }),
+    ...(closely && {
+      forecast: session.forecast(asked > 0 ? dice.roll(asked) - 1 : 0),
+      chapters: session.chapters(),
+    }),
+    ...(probes.has('protocol') && {
+      protocol: spoken(entry, journal, eye, strange(state, dice), pick(pieces).id),
+    }),
   };
+}
+
+/** What goes to whoever thinks for this side. */
+function briefed(session: Session, eye: string): unknown {
+  const brief = session.brief(eye, null);
+  return brief.ok ? structuredClone({ ...brief.value, heard: brief.value.heard.events }) : brief;
+}
+
+/** A position as it is drawn for a forecast, with all that is still to come in it. */
+function believed({ system }: AnyEntry, journal: CampaignJournal, eye: string): unknown {
+  const belief = system.belief?.(momentOf(journal.game), eye, heardBy(journal, eye));
+  const samples = belief === undefined ? [] : samplesOf(belief, 1);
+  return samples.map(({ state, agenda }) => ({ position: system.digest(state), agenda }));
 }
 
 function spoken(entry: AnyEntry, journal: CampaignJournal, eye: string, actions: readonly Action[], piece: string) {
@@ -59,7 +95,10 @@ function spoken(entry: AnyEntry, journal: CampaignJournal, eye: string, actions:
     view: say({ cmd: 'view', eye }),
     reach: say({ cmd: 'reach', piece }),
     bot: say({ cmd: 'bot', name: 'simple' }),
-    whys: actions.map((action) => [action, say({ cmd: 'why', action: entry.presenter.wire.action(state, action) })]),
+    whys: actions.map((action) => [
+      action,
+      say({ cmd: 'why', action: entry.presenter.wire.action(state.campaign, action) }),
+    ]),
     forbidden: ['umpire', ...state.campaign.sides.map(({ id }) => id)]
       .filter((other) => other !== eye)
       .map((other) => say({ cmd: 'view', eye: other })),

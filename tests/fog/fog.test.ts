@@ -1,15 +1,17 @@
 /** CN 2: whatever the enemy hides, the side gets the same; and the test that says so would notice if it did not. */
 import { describe, expect, it } from 'vitest';
-import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
 import { campaigns as rules } from '../../src/systems/campaigns/index.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
-import { type AnyEntry, entryOf } from '../../workers/registry.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
+import type { AnyEntry } from '../../workers/registry.ts';
 import { OPTION_SETS, scenario, scenarios } from '../fuzz/scenarios.ts';
+import { entryOf } from '../tools/systems.ts';
 import { check, type Verdict } from './check.ts';
+import { LIGHT } from './collect.ts';
 import { positions } from './positions.ts';
 import type { CampaignJournal } from './truth.ts';
 
-const campaigns = entryOf('campaigns')!;
+const campaigns = entryOf('campaigns');
 
 /** Positions of each scenario and option set; `npm run fog` looks at a thousand. */
 const FEW = 3;
@@ -21,7 +23,7 @@ describe.each(scenarios())('every truth behind a view of $id', ({ id, file }) =>
       const verdicts: Verdict[] = [];
       for (const journal of positions(file, options, `suite ${id}`)) {
         if (verdicts.length >= FEW * 2) break;
-        const look = { seed: `${journal.length}`, closely: false };
+        const look = { seed: `${journal.length}`, probes: LIGHT };
         verdicts.push(check(campaigns, journal, 0, look), check(campaigns, journal, 1, look));
       }
       expect(verdicts.filter(({ kind }) => kind === 'leak')).toEqual([]);
@@ -40,7 +42,7 @@ describe('a planted leak is found', () => {
     for (const journal of positions(scenario('six-days-1814'), {}, 'planted', 1, system)) {
       if (!wanted(journal.game.state) || !isDue(journal)) continue;
       for (const side of [0, 1] as const) {
-        const verdict = check(entry, journal, side, { seed: `${journal.length}`, closely: false });
+        const verdict = check(entry, journal, side, { seed: `${journal.length}`, probes: LIGHT });
         if (verdict.kind === 'leak') return verdict.where;
       }
       looked += 1;
@@ -53,16 +55,36 @@ describe('a planted leak is found', () => {
   const isDue = (journal: CampaignJournal): boolean => journal.length > 30;
 
   const { presenter, system } = campaigns;
-  const planted = (part: Partial<AnyEntry['presenter']>): AnyEntry => ({
+  const { show, tell } = presenter;
+  /** A presenter that got hold of the truth: the last position that was looked at. */
+  let truth: State;
+  const spied: AnyEntry = {
     ...campaigns,
+    system: {
+      ...system,
+      theatre(s) {
+        truth = s as State;
+        return system.theatre(s);
+      },
+      view(s, eye, asked) {
+        truth = s as State;
+        return system.view(s, eye, asked);
+      },
+    },
+  };
+  const planted = (part: Partial<AnyEntry['presenter']>): AnyEntry => ({
+    ...spied,
     presenter: { ...presenter, ...part },
   });
 
   it('of a marker that lies face down', () => {
     const leaky = planted({
-      battle(s, eye, decision) {
-        const board = presenter.battle(s, eye, decision);
-        return board && { ...board, setting: (s as State).battle!.markers.join() };
+      show: {
+        ...show,
+        sheet(sight, looking) {
+          const board = show.sheet(sight, looking);
+          return board && { ...board, setting: truth.battle!.markers.join() };
+        },
       },
     });
     const hidden = ({ battle }: State): boolean =>
@@ -72,25 +94,28 @@ describe('a planted leak is found', () => {
 
   it('of administrative points', () => {
     const leaky = planted({
-      status: (s, eye) => ({
-        ...presenter.status(s, eye),
-        turns: (s as State).armies.reduce((sum, { ap }) => sum + ap, 0),
-      }),
+      show: {
+        ...show,
+        status: (sight) => ({ ...show.status(sight), turns: truth.armies.reduce((sum, { ap }) => sum + ap, 0) }),
+      },
     });
     expect(firstLeak(leaky, always)).toContain('report.status.turns');
   });
 
   it('of the kind of a counter', () => {
     const leaky = planted({
-      scene(s, eye, decision) {
-        const scene = presenter.scene(s, eye, decision);
-        const riders = new Set((s as State).vedette.token);
-        return {
-          ...scene,
-          pieces: scene.pieces.map((piece) =>
-            riders.has(Number(piece.id.replace('token-', ''))) ? { ...piece, label: 'a rider' } : piece,
-          ),
-        };
+      show: {
+        ...show,
+        scene(sight, decision) {
+          const scene = show.scene(sight, decision);
+          const riders = new Set(truth.vedette.token);
+          return {
+            ...scene,
+            pieces: scene.pieces.map((piece) =>
+              riders.has(Number(piece.id.replace('token-', ''))) ? { ...piece, label: 'a rider' } : piece,
+            ),
+          };
+        },
       },
     });
     expect(firstLeak(leaky, always)).toContain('scene.pieces');
@@ -112,11 +137,35 @@ describe('a planted leak is found', () => {
     expect(firstLeak({ ...campaigns, system: { ...system, redact } }, fighting)).toContain('the story of strengthLost');
   });
 
+  it('of strength, in the film of a turn', () => {
+    const leaky = planted({
+      tell: {
+        ...tell,
+        tally: (theatre, e, eye) =>
+          e.type === 'forceMoved'
+            ? { kind: 'battle', title: truth.unit.sp2.join(), hex: 0 }
+            : (tell.tally?.(theatre, e, eye) ?? null),
+      },
+    });
+    expect(firstLeak(leaky, always)).toContain('.film.');
+  });
+
   it('of strength, in the reason for a refusal', () => {
     const leaky = planted({
-      refusal: (s, r) => ({ ...presenter.refusal(s, r), text: (s as State).unit.sp2.join() }),
+      tell: {
+        ...tell,
+        refusal: (theatre, r) => ({ ...tell.refusal(theatre, r), text: truth.unit.sp2.join() }),
+      },
     });
     expect(firstLeak(leaky, always)).not.toBeNull();
+  });
+
+  it('of what the enemy is still about, in the positions forecasts rest on', () => {
+    const belief: AnyEntry['system']['belief'] = (moment, side, heard) => {
+      const inner = system.belief!(moment, side, heard);
+      return { ...inner, sample: (dice) => ({ ...inner.sample(dice), agenda: moment.agenda }) };
+    };
+    expect(firstLeak({ ...campaigns, system: { ...system, belief } }, always)).toContain('belief.0.agenda');
   });
 
   it('of something a ride has shown that could be taken back', () => {

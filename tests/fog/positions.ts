@@ -3,11 +3,11 @@ import type { System } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
 import { Journal } from '../../src/kernel/journal.ts';
 import { randomPolicy } from '../../src/kernel/policy.ts';
-import type { Action } from '../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
+import type { View } from '../../src/systems/campaigns/belief/view.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
-import type { View } from '../../src/systems/campaigns/view.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 import { warlike } from '../fuzz/policies.ts';
 import type { CampaignJournal } from './truth.ts';
 

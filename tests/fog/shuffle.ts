@@ -5,14 +5,14 @@
  * the supply of its own Forces (CN 2.1 to 2.8).
  */
 import type { SeededDice } from '../../src/kernel/dice.ts';
-import { MARKERS } from '../../src/systems/campaigns/actions.ts';
-import { recountChains } from '../../src/systems/campaigns/chains.ts';
-import { recountZones } from '../../src/systems/campaigns/change.ts';
-import { dispatchReach, hasLine } from '../../src/systems/campaigns/command/supply.ts';
-import { forceLeaderOf, trackOf } from '../../src/systems/campaigns/forces.ts';
-import { enemyOf, type SideIndex } from '../../src/systems/campaigns/roster.ts';
-import { blankMemo, fork, type State } from '../../src/systems/campaigns/state.ts';
-import { type EnemyCounter, enemyCounters } from '../../src/systems/campaigns/view.ts';
+import { type EnemyCounter, enemyCounters } from '../../src/systems/campaigns/fog/counters.ts';
+import { dispatchReach, hasLine } from '../../src/systems/campaigns/supply/supply.ts';
+import { MARKERS } from '../../src/systems/campaigns/theatre/battle.ts';
+import { recountChains } from '../../src/systems/campaigns/theatre/chains.ts';
+import { recountZones } from '../../src/systems/campaigns/theatre/change.ts';
+import { forceLeaderOf, trackOf } from '../../src/systems/campaigns/theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import { blankMemo, fork, type State } from '../../src/systems/campaigns/theatre/state.ts';
 
 /** Deals tried until one fits everything the side has been told. */
 const DEALS = 8;
@@ -35,15 +35,16 @@ export function otherTruth(s: State, side: SideIndex, dice: SeededDice, pinned: 
 }
 
 /** What the rules themselves disclose: the counters, and the supply of the side's own Forces and Centres (CN 2.8). */
-function toldTo(s: State, side: SideIndex): string {
+const toldTo = (s: State, side: SideIndex): string => JSON.stringify([enemyCounters(s, side), supplyTold(s, side)]);
+
+export function supplyTold(s: State, side: SideIndex): unknown {
   const unseen = s.campaign.options.blind && s.phasing !== side;
-  const supply = s.campaign.armies.flatMap((info, army) => {
+  return s.campaign.armies.flatMap((info, army) => {
     if (info.side !== side || unseen) return [];
     const status = dispatchReach(s, army);
     const forces = s.present[side].filter((l) => s.leader.over[l] === -1 && s.leader.army[l] === army);
     return [[hasLine(s, army), forces.map((l) => status[s.leader.hex[l]!])]];
   });
-  return JSON.stringify([enemyCounters(s, side), supply]);
 }
 
 /** A counter on the map: a Leader with his track, or a Vedette. */

@@ -1,12 +1,13 @@
 /** A position of a game in progress, and the same position with another truth behind it. */
-import type { GameEvent } from '../../src/kernel/contract.ts';
+import type { Frame, GameEvent } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
 import { type Decision, Game } from '../../src/kernel/game.ts';
 import type { Journal } from '../../src/kernel/journal.ts';
-import type { Action } from '../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
-import type { SideIndex } from '../../src/systems/campaigns/roster.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
+import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
+import { otherAgenda } from './agenda.ts';
 import { otherTruth, type Pinned } from './shuffle.ts';
 
 export type CampaignGame = Game<State, Action, CampaignEvent>;
@@ -21,6 +22,16 @@ export function shuffled(journal: CampaignJournal, side: SideIndex, dice: Seeded
   // What the enemy is asked may make no sense on this truth; nobody is told, so nobody need know the standard answer.
   const { decision } = other;
   if (decision !== null && decision.side !== state.campaign.sides[side].id) other.standard = () => decision.options[0]!;
+  return withGame(journal, other);
+}
+
+/** The same truth with other errands of the enemy's to come: to be looked at, not to be played. */
+export function otherErrands(journal: CampaignJournal, side: SideIndex, dice: SeededDice): CampaignJournal {
+  const { game } = journal;
+  const other = game.fork(dice);
+  const frames = other.frames as Frame[];
+  frames.splice(0, frames.length, ...otherAgenda(game.state, game.frames, side, dice));
+  other.standard = () => game.standard();
   return withGame(journal, other);
 }
 

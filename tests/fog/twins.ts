@@ -1,8 +1,9 @@
 /** Another event that one side could not tell from this one: everything it may not know is different. */
 import type { SeededDice } from '../../src/kernel/dice.ts';
-import type { CampaignEvent, Manner } from '../../src/systems/campaigns/events.ts';
-import type { SideIndex } from '../../src/systems/campaigns/roster.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { Manner } from '../../src/systems/campaigns/events/core.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
+import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 
 /** Ways of moving that look alike from the other side (CN 2.1). */
 const ALIKE: readonly Manner[] = ['march', 'ride', 'displacement', 'flight'];
@@ -45,6 +46,12 @@ export function twinOf(s: State, e: CampaignEvent, side: SideIndex, dice: Seeded
     case 'refuseTried':
       if (e.side === side) return null;
       return { ...e, modifiers: [{ rule: 'CN 6.3.2', code: 'cavalry', value: -3 }], total: 0 };
+    case 'siegeChecked': {
+      const code = e.garrison === side ? 'artillery' : 'goodLeader';
+      const modifiers = e.modifiers.filter((one) => one.code !== code);
+      const more = modifiers.length < e.modifiers.length ? [] : [{ rule: 'CN 10.4', code, value: 1 }];
+      return { ...e, modifiers: [...modifiers, ...more], total: 99 };
+    }
     default:
       return null;
   }

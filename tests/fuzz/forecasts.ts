@@ -1,14 +1,12 @@
 /** Forecasts and battle cards asked for at random moments: they never fail, they add up, and a player need not wait. */
+import type { GameEvent } from '../../src/kernel/contract.ts';
 import type { FuzzQuestion } from '../../src/kernel/fuzz.ts';
-import type { Action } from '../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
-import { campaignPresenter as presenter } from '../../src/systems/campaigns/present/index.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { AnyEntry } from '../../src/umpire/manifest.ts';
 import { oddsAt } from '../../workers/odds.ts';
-import { type AnyEntry, entryOf } from '../../workers/registry.ts';
+import { sightOf } from '../../workers/sight.ts';
 
-/** Milliseconds of CPU for one forecast, cold, on a machine that does a dozen other things. */
-const MOST_MS = 2_000;
+/** Milliseconds of CPU for one forecast, cold, on a machine that does a dozen other things: its budget of work takes a third of that. */
+const MOST_MS = 1_000;
 
 export interface Asked {
   forecasts: number;
@@ -20,15 +18,15 @@ export interface Asked {
 
 export const nothingAsked = (): Asked => ({ forecasts: 0, outcomes: 0, spent: [] });
 
-export function forecastQuestions(asked: Asked): FuzzQuestion<State, Action, CampaignEvent> {
-  const entry = entryOf('campaigns') as AnyEntry;
+export function forecastQuestions(entry: AnyEntry, asked: Asked): FuzzQuestion<unknown, unknown, GameEvent> {
   return (game, heard, dice) => {
     const { decision, state } = game;
     if (decision === null) return null;
-    presenter.battle(state, decision.side, decision, () => heard(decision.side));
+    const sight = sightOf(entry, state, decision.side, decision);
+    entry.presenter.show.sheet(sight, { decision, heard: () => heard(decision.side) });
     const index = dice.roll(decision.options.length) - 1;
     const from = process.cpuUsage();
-    const odds = oddsAt(entry, game as unknown as Parameters<typeof oddsAt>[1], heard, decision.side, index);
+    const odds = oddsAt(entry, game, heard, decision.side, index);
     const { user, system } = process.cpuUsage(from);
     const ms = (user + system) / 1000;
     asked.forecasts += 1;

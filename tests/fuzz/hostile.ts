@@ -1,5 +1,4 @@
 /** Damaged and hostile links thrown at an umpire who has a game on the table. */
-
 import { readHeader } from '../../src/kernel/envelope.ts';
 import { Journal } from '../../src/kernel/journal.ts';
 import { encode, withoutPast } from '../../src/kernel/link.ts';
@@ -9,6 +8,7 @@ import { Session } from '../../workers/session.ts';
 import { damages } from './damage.ts';
 import { warlike } from './policies.ts';
 import { scenario } from './scenarios.ts';
+import '../tools/systems.ts';
 
 export interface HostileReport {
   readonly links: number;

@@ -37,10 +37,10 @@ for (const id of ['six-days-1814', 'france-1814']) {
 
 const files = scenarios();
 for (const { id, file } of files) {
-  const forged = throwForged(Math.ceil(positions / files.length), seed, id, file);
+  const forged = throwForged(Math.ceil(positions / files.length), seed, file);
   const { milliseconds, how } = forged.slowest;
   const { accepted, answers } = forged;
-  console.log(`${forged.positions} forged positions of ${id}: ${forged.faults.length} faults`);
+  console.log(`${forged.positions} forged links and positions of ${id}: ${forged.faults.length} faults`);
   console.log(`  ${accepted} accepted and played on for ${answers} answers; the others refused,`);
   console.log(`  the slowest in ${milliseconds.toFixed(1)} ms of CPU (${how})`);
   faults.push(...forged.faults);

@@ -6,8 +6,8 @@ import { Journal } from '../../src/kernel/journal.ts';
 import { decode, encode, withoutPast } from '../../src/kernel/link.ts';
 import { type Policy, randomPolicy } from '../../src/kernel/policy.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
-import { COURIERS_SCENARIO, couriers } from '../games/couriers.ts';
-import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts.ts';
+import { COURIERS_SCENARIO, couriers } from '../games/couriers/index.ts';
+import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts/index.ts';
 import { warlike } from './policies.ts';
 import { OPTION_SETS, scenarios } from './scenarios.ts';
 

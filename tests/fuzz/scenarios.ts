@@ -1,6 +1,10 @@
 /** The scenario files and option sets that fuzzing, benchmarks and coverage run on. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { GameOptions } from '../../src/kernel/contract.ts';
+import { readHead } from '../../src/kernel/scenario.ts';
+import { manifest } from '../../src/systems/campaigns/manifest.ts';
+import type { Manifest } from '../../src/umpire/manifest.ts';
 
 const shelf = fileURLToPath(new URL('../../assets/scenarios/', import.meta.url));
 
@@ -9,12 +13,14 @@ export interface ScenarioOnDisk {
   readonly file: unknown;
 }
 
-export function scenarios(): ScenarioOnDisk[] {
+export function scenarios(system = manifest.id): ScenarioOnDisk[] {
   return readdirSync(shelf)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(shelf + name, 'utf8')) as { id?: string; system?: string })
-    .filter((file) => file.system === 'campaigns')
-    .map((file) => ({ id: file.id as string, file }));
+    .flatMap((name) => {
+      const file: unknown = JSON.parse(readFileSync(shelf + name, 'utf8'));
+      const read = readHead(file);
+      return read.ok && read.head.system === system ? [{ id: read.head.id, file }] : [];
+    });
 }
 
 export function scenario(id: string): unknown {
@@ -23,16 +29,11 @@ export function scenario(id: string): unknown {
   return found.file;
 }
 
-/** Every option off, every one alone, and all together (plainCombat apart, which takes rules away). */
-export const OPTION_SETS: readonly Readonly<Record<string, boolean>>[] = [
-  {},
-  { reserve: true },
-  { rearguard: true },
-  { guns: true },
-  { grand: true },
-  { effectiveness: true },
-  { admin: true },
-  { blind: true },
-  { plainCombat: true },
-  { reserve: true, rearguard: true, guns: true, grand: true, effectiveness: true, admin: true, blind: true },
-];
+/** Every option off, every one alone, and all that a player may choose together. */
+export const optionSets = ({ options, hiddenOptions }: Manifest): readonly Readonly<Record<string, boolean>>[] => {
+  const offered = options.map(({ id }) => id);
+  const chosen = [[], ...[...offered, ...hiddenOptions].map((id) => [id]), ...(offered.length > 1 ? [offered] : [])];
+  return chosen.map((ids) => Object.fromEntries(ids.map((id) => [id, true])) satisfies GameOptions);
+};
+
+export const OPTION_SETS = optionSets(manifest);

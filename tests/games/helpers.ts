@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromBase64url, toBase64url } from '../../src/kernel/base64url.ts';
 import type { GameEvent, System } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
 import { Journal, type NewGame } from '../../src/kernel/journal.ts';
+import { codePlain } from '../../src/kernel/plain.ts';
+import { RangeReader, RangeWriter } from '../../src/kernel/rangecoder.ts';
 
 /** A journal of a scenario that is known to open. */
 export function openJournal<S, A, E extends GameEvent>(
@@ -25,3 +30,20 @@ export function playAtRandom<S, A, E extends GameEvent>(
   }
   return journal;
 }
+
+/** Plain data as the text of a frozen position. */
+export function packed(data: unknown): string {
+  const writer = new RangeWriter();
+  codePlain(writer, data);
+  return toBase64url(writer.finish());
+}
+
+export function unpacked(text: string): unknown {
+  const reader = new RangeReader(fromBase64url(text) as Uint8Array);
+  const data = codePlain(reader, undefined);
+  if (!reader.spent) throw new Error('there is more than one value');
+  return data;
+}
+
+/** The rulebook of a toy as it lies in its folder. */
+export const rulebookOf = (toy: string): string => readFileSync(join(import.meta.dirname, toy, 'rulebook.md'), 'utf8');

@@ -65,10 +65,11 @@ const sourceFiles = (root: string): string[] =>
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
     .filter((path) => path.endsWith('.ts'));
 
-/** Every breach of the plan in the tree below `root`. */
-export function inspect(root: string): Violation[] {
-  return sourceFiles(root).flatMap((path) => faultsOf(readSource(root, path)));
-}
+/** Every source file of the tree below `root`, read once for all who ask about it. */
+export const readHouse = (root: string): Reading[] => sourceFiles(root).map((path) => readSource(root, path));
+
+/** Every breach of the plan. */
+export const inspect = (house: readonly Reading[]): Violation[] => house.flatMap(faultsOf);
 
 const TOP_LEVEL =
   /^(\..+|(package|package-lock|tsconfig)\.json|vite\.config\.ts|index\.html|README\.md|LICENSE|src|assets|workers|tests)$/;

@@ -15,25 +15,27 @@ const PURE = { packages: ['valibot', 'fflate'], pure: true } as const;
 export const ROOMS: Readonly<Record<string, Room>> = {
   board: { uses: [], knows: [], ...PURE },
   kernel: { uses: ['board'], knows: [], ...PURE },
-  systems: { uses: ['kernel', 'board'], knows: [], ...PURE },
-  umpire: { uses: [], knows: ['kernel', 'table'], packages: [] },
+  adviser: { uses: ['kernel', 'board'], knows: [], ...PURE },
+  lessons: { uses: ['kernel'], knows: [], ...PURE },
+  systems: { uses: ['adviser', 'kernel', 'board'], knows: [], ...PURE },
+  umpire: { uses: [], knows: ['adviser', 'kernel'], packages: [] },
   store: {
     uses: ['umpire', 'board'],
-    knows: ['kernel', 'table', 'workers'],
+    knows: ['adviser', 'kernel', 'workers'],
     packages: ['@reduxjs/toolkit', 'comlink', 'valibot', 'fflate'],
   },
   table: {
     uses: ['store', 'board'],
-    knows: ['kernel', 'umpire'],
+    knows: ['adviser', 'kernel', 'umpire'],
     packages: ['pixi.js', '@pixi/ui', 'pixi-viewport', '@reduxjs/toolkit', 'comlink'],
   },
   desk: {
     uses: ['store', 'board'],
-    knows: ['kernel', 'umpire', 'table'],
+    knows: ['adviser', 'kernel', 'umpire', 'table'],
     packages: ['lit-html', '@reduxjs/toolkit', '@fontsource', 'fflate'],
   },
   main: { uses: ['store', 'table', 'desk', 'umpire', 'board', 'assets'], knows: ['kernel', 'workers'] },
-  workers: { uses: ['systems', 'kernel', 'board', 'umpire', 'assets'], knows: ['store', 'table'] },
+  workers: { uses: ['systems', 'lessons', 'adviser', 'kernel', 'board', 'umpire', 'assets'], knows: ['store'] },
 };
 
 interface Door {
@@ -44,14 +46,14 @@ interface Door {
 
 /** Openings in the walls, each for one reason. */
 export const DOORS: readonly Door[] = [
-  // A system says what is to be drawn, in the table's words, and what is to be told, in the umpire's.
+  // A system says what is to be drawn and what is to be told, in the umpire's words.
   {
-    from: /^src\/systems\/(presenter\.ts$|[^/]+\/(present|prose)(\.ts$|\/))/,
-    to: /^src\/(table\/scene|umpire\/(report|result))\.ts$/,
+    from: /^src\/systems\/(index\.ts$|[^/]+\/((manifest|entry|present|prose)\.ts$|(present|prose)\/))/,
+    to: /^src\/umpire\/(manifest|presenter|scene|report|result)\.ts$/,
     typeOnly: true,
   },
-  // The screen shows what one side may know.
-  { from: /^src\/(store|desk|umpire)\b/, to: /^src\/systems\/[^/]+\/view\.ts$/, typeOnly: true },
+  // The start page knows every system by its manifest; what `load` fetches is never fetched by the page.
+  { from: /^src\/main\/systems\.ts$/, to: /^src\/systems\/index\.ts$/, typeOnly: false },
   // The outside of a link holds no rules: the shell reads which scenario to fetch while the umpire is on his way.
   { from: /^src\/main\/read-link\.ts$/, to: /^src\/kernel\/envelope\.ts$/, typeOnly: false },
   // The ground is painted off the main thread, by the table's own brush.

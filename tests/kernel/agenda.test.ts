@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agendaFault, layersOf } from '../../src/kernel/agenda.ts';
 import type { AutomaticStep, Course, Frame, GameEvent, System } from '../../src/kernel/contract.ts';
-import { outposts } from '../games/outposts.ts';
+import { outposts } from '../games/outposts/index.ts';
 
 type State = { readonly most: number };
 type Steps = Readonly<Record<string, Pick<AutomaticStep<State, GameEvent>, 'args' | 'leads'>>>;

@@ -4,7 +4,8 @@ import { ScriptedDice } from '../../src/kernel/dice.ts';
 import { Game } from '../../src/kernel/game.ts';
 import { Journal } from '../../src/kernel/journal.ts';
 import { parseRulebook } from '../../src/kernel/rulebook.ts';
-import { OUTPOSTS_RULEBOOK, OUTPOSTS_SCENARIO, outposts } from '../games/outposts.ts';
+import { rulebookOf } from '../games/helpers.ts';
+import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts/index.ts';
 
 const counts = (coverage: RuleCoverage) =>
   Object.fromEntries(coverage.counts().map(({ id, fired, refused }) => [id, [fired, refused]]));
@@ -50,7 +51,7 @@ describe('rule coverage', () => {
     two.event({ type: 'rested', rule: 'OP 2.1' });
     two.refusal({ rule: 'OP 9.9', code: 'typo' });
     one.merge(two);
-    const report = one.report(parseRulebook(OUTPOSTS_RULEBOOK));
+    const report = one.report(parseRulebook(rulebookOf('outposts')));
     expect(report.rules.find(({ id }) => id === 'OP 2.1')).toEqual({ id: 'OP 2.1', fired: 2, refused: 0 });
     expect(report.silent).toContain('OP 3.2');
     expect(report.silent).not.toContain('OP 2.1');

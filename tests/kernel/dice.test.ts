@@ -66,6 +66,12 @@ describe('scripted dice', () => {
     expect(() => new ScriptedDice([]).roll(6)).toThrow('run out');
   });
 
+  it('pass over a face that is not on the die when the game can go on without it', () => {
+    const dice = new ScriptedDice([683, 4, 1000], SeededDice.fromSeed('x'));
+    expect([dice.roll(6), dice.roll(6)]).toEqual([4, SeededDice.fromSeed('x').roll(6)]);
+    expect(dice.left).toBe(0);
+  });
+
   it('fork in the middle of the script', () => {
     const dice = new ScriptedDice([1, 2, 3], SeededDice.fromSeed('x'));
     dice.roll(6);

@@ -11,7 +11,7 @@ import {
   type OutpostEvent,
   type OutpostState,
   outposts,
-} from '../games/outposts.ts';
+} from '../games/outposts/index.ts';
 
 type OutpostGame = Game<OutpostState, OutpostAction, OutpostEvent>;
 
@@ -96,6 +96,29 @@ describe('a forecast', () => {
     forecast(game, { ...clash, actions: [raid(game)] });
     expect(gameChecksum(game)).toBe(before);
     expect(game.until).toBeNull();
+  });
+
+  it('with little work plays fewer runs, never none, and what it has cost stays near what it was given', () => {
+    const game = open();
+    const costs: number[] = [];
+    const measure = (end: OutpostGame) => {
+      costs.push(end.work - game.work + 25);
+      return clash.measure(end);
+    };
+    const request = { ...clash, measure, actions: [raid(game)], budget: 24 };
+    const runs = [100_000, 800, 400, 1].map((work) => {
+      costs.length = 0;
+      const { exact, runs: played, outcomes } = forecast(game, { ...request, work });
+      expect(exact).toBe(false);
+      expect(outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 12);
+      // A run is never broken off: the first one of each kind is played whatever it costs.
+      expect(costs.reduce((sum, cost) => sum + cost)).toBeLessThan(work + 2 * Math.max(...costs));
+      return played;
+    });
+    expect(runs[0]).toBe(24);
+    expect(runs).toEqual(runs.toSorted((a, b) => b - a));
+    expect(runs[2]).toBeLessThan(12);
+    expect(runs[3]).toBe(1);
   });
 
   it('beyond its budget samples, says so, repeats itself for a seed and is near the truth', () => {

@@ -4,15 +4,15 @@ import { RuleCoverage } from '../../src/kernel/coverage.ts';
 import { fuzz } from '../../src/kernel/fuzz.ts';
 import { decode } from '../../src/kernel/link.ts';
 import { parseRulebook } from '../../src/kernel/rulebook.ts';
-import { COURIERS_SCENARIO, couriers } from '../games/couriers.ts';
+import { COURIERS_SCENARIO, couriers } from '../games/couriers/index.ts';
+import { rulebookOf } from '../games/helpers.ts';
 import {
-  OUTPOSTS_RULEBOOK,
   OUTPOSTS_SCENARIO,
   type OutpostAction,
   type OutpostEvent,
   type OutpostState,
   outposts,
-} from '../games/outposts.ts';
+} from '../games/outposts/index.ts';
 
 type Outposts = System<OutpostState, OutpostAction, OutpostEvent, unknown>;
 
@@ -23,7 +23,7 @@ describe('sound systems', () => {
     expect(report.faults).toEqual([]);
     expect(report).toMatchObject({ games: 250, finished: 250, links: { games: 250, actions: report.actions } });
     expect(Object.values(report.winners).reduce((a, b) => a + b)).toBe(250);
-    const { silent, unknown } = coverage.report(parseRulebook(OUTPOSTS_RULEBOOK));
+    const { silent, unknown } = coverage.report(parseRulebook(rulebookOf('outposts')));
     expect(unknown).toEqual([]);
     expect(silent).toEqual(['OP 1', 'OP 2.5', 'OP 3', 'OP 4']);
   });
@@ -156,6 +156,31 @@ describe('faults the fuzzer must find', () => {
     const decoded = decode(fault?.link ?? '', system, OUTPOSTS_SCENARIO);
     expect(decoded.ok && decoded.journal.game.decision?.step).toBe('stance');
     expect(decoded.ok && decoded.journal.record.actions).toEqual(fault?.record.actions);
+  });
+
+  it('looks at nothing between two answers when unchecked, but still hears the rules fail', () => {
+    const request = { games: 40, seed: 'faulty', faults: 1, linksEvery: 0, unchecked: true };
+    const unsound: Outposts = { ...outposts, invariants: () => ['nothing is right'] };
+    expect(fuzz(unsound, OUTPOSTS_SCENARIO, request)).toMatchObject({ games: 40, finished: 40, faults: [] });
+    const failing: Outposts = {
+      ...outposts,
+      apply: {
+        ...outposts.apply,
+        clashed: () => {
+          throw new Error('a clash without an end');
+        },
+      },
+    };
+    const [fault] = fuzz(failing, OUTPOSTS_SCENARIO, request).faults;
+    expect(fault?.message).toMatch(/the rules failed on answer \d of stance: a clash without an end/);
+    expect(fault?.link).toMatch(/^#g=/);
+  });
+
+  it('plays the same games, checked or not', () => {
+    const request = { games: 20, seed: 'same', linksEvery: 0 };
+    const { longest, actions, winners } = fuzz(outposts, OUTPOSTS_SCENARIO, request);
+    const quick = fuzz(outposts, OUTPOSTS_SCENARIO, { ...request, unchecked: true });
+    expect(quick).toMatchObject({ longest, actions, winners });
   });
 
   it('falls back on the record when not even the opening holds', () => {

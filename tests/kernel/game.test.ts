@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gameChecksum } from '../../src/kernel/checksum.ts';
 import { ScriptedDice, SeededDice } from '../../src/kernel/dice.ts';
 import { Game } from '../../src/kernel/game.ts';
-import { COURIERS_SCENARIO, couriers } from '../games/couriers.ts';
-import { OUTPOSTS_SCENARIO, type OutpostAction, outposts } from '../games/outposts.ts';
+import { COURIERS_SCENARIO, couriers } from '../games/couriers/index.ts';
+import { OUTPOSTS_SCENARIO, type OutpostAction, outposts } from '../games/outposts/index.ts';
 
 function openOutposts(faces: readonly number[] = []) {
   const opened = Game.open(outposts, OUTPOSTS_SCENARIO, {}, new ScriptedDice(faces, SeededDice.fromSeed('game')));

@@ -3,9 +3,9 @@ import { gameChecksum } from '../../src/kernel/checksum.ts';
 import { indexOfData } from '../../src/kernel/data.ts';
 import { Journal } from '../../src/kernel/journal.ts';
 import { LIMITS } from '../../src/kernel/record.ts';
-import { COURIERS_SCENARIO, couriers } from '../games/couriers.ts';
+import { COURIERS_SCENARIO, couriers } from '../games/couriers/index.ts';
 import { openJournal, playAtRandom } from '../games/helpers.ts';
-import { OUTPOSTS_SCENARIO, type OutpostAction, outposts } from '../games/outposts.ts';
+import { OUTPOSTS_SCENARIO, type OutpostAction, outposts } from '../games/outposts/index.ts';
 
 const open = (seed = 'journal', faces: readonly number[] = []) =>
   openJournal(outposts, OUTPOSTS_SCENARIO, { seed, faces, seats: { red: 'human', blue: 'bot' } });
@@ -54,11 +54,17 @@ describe('playing', () => {
     expect(journal.whyNot(nonsense[5] as OutpostAction)).toEqual({ rule: 'OP 2', code: 'not-an-option' });
   });
 
-  it('stays where it was when the rules fail half way, as with a face that is not on the die', () => {
-    const journal = open('s', [7]);
+  it('stays where it was when the rules fail half way', () => {
+    const apply = {
+      ...outposts.apply,
+      clashed: () => {
+        throw new Error('nobody clashes here');
+      },
+    };
+    const journal = openJournal({ ...outposts, apply }, OUTPOSTS_SCENARIO, { seed: 's' });
     playThrough(journal, [RAID, HOLD]);
     const before = journal.checksum;
-    expect(() => journal.play(0)).toThrow('not on a d6');
+    expect(() => journal.play(0)).toThrow('nobody clashes here');
     expect(journal.checksum).toBe(before);
     expect(journal.length).toBe(2);
     expect(journal.undo()).toEqual({ ok: true });
@@ -70,6 +76,13 @@ describe('playing', () => {
   });
 
   it('will not open what could not be sent as a link, nor what the system refuses', () => {
+    for (const value of [{}, [], null]) {
+      const options = { stubborn: value } as unknown as Record<string, boolean>;
+      expect(Journal.open(outposts, OUTPOSTS_SCENARIO, { seed: '1', options })).toMatchObject({
+        ok: false,
+        faults: [{ path: 'options.stubborn', message: 'This must be yes or no, a number or a text.' }],
+      });
+    }
     expect(Journal.open(outposts, OUTPOSTS_SCENARIO, { seed: 'x'.repeat(81) })).toMatchObject({
       ok: false,
       faults: [{ path: 'seed' }],

@@ -3,13 +3,14 @@ import { contentHash } from '../../src/kernel/checksum.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
 import { readHeader } from '../../src/kernel/envelope.ts';
 import type { LinkHeader } from '../../src/kernel/header.ts';
+import { Journal } from '../../src/kernel/journal.ts';
 import { decode, encode } from '../../src/kernel/link.ts';
 import { codeBits, codeNumber, TextModel } from '../../src/kernel/model.ts';
 import { RangeWriter } from '../../src/kernel/rangecoder.ts';
 import { bytes, FIRST as FIRST_FORMAT, forge, forgeAfter } from '../fuzz/forge.ts';
-import { COURIERS_SCENARIO, couriers } from '../games/couriers.ts';
+import { COURIERS_SCENARIO, couriers } from '../games/couriers/index.ts';
 import { openJournal, playAtRandom } from '../games/helpers.ts';
-import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts.ts';
+import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts/index.ts';
 
 /** Written by format 1, which is no longer written and always read. */
 /** Written by format 2; a change of the models or the header needs a new format. */
@@ -114,6 +115,21 @@ describe('a link', () => {
   it('is one text for one game: the version of this format never changes what it wrote', () => {
     const journal = playAtRandom(openJournal(outposts, OUTPOSTS_SCENARIO, SETUP), 'golden', 20);
     expect(encode(journal)).toBe(GOLDEN);
+  });
+
+  it('carries the moments from which the game was played again, in a format only such games are written in', () => {
+    const noted = { ...SETUP, again: [12, 5, 12, 50_000] };
+    const journal = playAtRandom(openJournal(outposts, OUTPOSTS_SCENARIO, noted), 'link');
+    const link = encode(journal);
+    const decoded = decode(link, outposts, OUTPOSTS_SCENARIO);
+    expect(decoded.ok && decoded.journal.record).toEqual(journal.record);
+    expect(decoded.ok && decoded.journal.setup.again).toEqual([12, 5, 12, 50_000]);
+    expect(link[4]).not.toBe(GOLDEN[4]);
+    for (const again of [[], [1], [1, -1], [1, 50_001], new Array(34).fill(1)])
+      expect(Journal.open(outposts, OUTPOSTS_SCENARIO, { ...SETUP, again })).toMatchObject({
+        ok: false,
+        faults: [{ path: 'again' }],
+      });
   });
 
   it('of format 1 still opens', () => {
@@ -266,7 +282,7 @@ describe('a link that is damaged', () => {
   );
 
   it('is an error value when it is of a later format or another kind', () => {
-    for (const format of [0, 3, 0x0f, 0x11, 0x22, 0xf2]) {
+    for (const format of [0, 4, 0x0f, 0x11, 0x22, 0xf2]) {
       expect(codeOf(forge(Uint8Array.of(1, 2, 3), format)), String(format)).toBe('format');
     }
   });

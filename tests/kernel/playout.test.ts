@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Journal } from '../../src/kernel/journal.ts';
 import { playout } from '../../src/kernel/playout.ts';
 import { randomPolicy, seeing, standardPolicy } from '../../src/kernel/policy.ts';
-import { COURIERS_SCENARIO, couriers } from '../games/couriers.ts';
-import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts.ts';
+import { COURIERS_SCENARIO, couriers } from '../games/couriers/index.ts';
+import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts/index.ts';
 
 describe('a playout', () => {
   it('plays a whole game that a journal can play again', () => {
@@ -33,7 +33,7 @@ describe('a playout', () => {
   it('shows a policy only what its side may know', () => {
     const sums = new Set<number>();
     const policy = seeing(couriers, (view, { options }) => {
-      sums.add(view.hand.length + view.enemyCards);
+      sums.add(view.held[0]! + view.held[1]!);
       return options.length - 1;
     });
     expect(playout(couriers, COURIERS_SCENARIO, {}, 's', policy)).toMatchObject({ ok: true });

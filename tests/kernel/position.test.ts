@@ -8,27 +8,14 @@ import { Journal } from '../../src/kernel/journal.ts';
 import { decode, encode, withoutPast } from '../../src/kernel/link.ts';
 import { codePlain } from '../../src/kernel/plain.ts';
 import { freeze, thaw } from '../../src/kernel/position.ts';
-import { RangeReader, RangeWriter } from '../../src/kernel/rangecoder.ts';
-import { COURIERS_SCENARIO, couriers } from '../games/couriers.ts';
-import { openJournal, playAtRandom } from '../games/helpers.ts';
-import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts.ts';
+import { RangeWriter } from '../../src/kernel/rangecoder.ts';
+import { COURIERS_SCENARIO, couriers } from '../games/couriers/index.ts';
+import { openJournal, packed, playAtRandom, unpacked } from '../games/helpers.ts';
+import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts/index.ts';
 
 /** Written by format 2; a change of plain.ts needs a new format. */
 const GOLDEN =
   '#g=Ev7tJMmSc-k6Aqk_BGDgb_AcWyg_AeR6pX5ntdYJa_mceoVBLK4eKizTBxSWXOha17IMaQ4QrtmJDPOTK7okoKTd7EX1qg3lEK2lPwDsmnJph9SCcTIG-VqafXHqxjwdCJkjPI_X9pVsSBZpQbvBvLLO7rNvEmH2RCDLlNe4xsN-GhnwaKYFLgEaUS7kXHzibfF9xUiBBlcK2BUJElOeMSxU';
-
-function packed(data: unknown): string {
-  const writer = new RangeWriter();
-  codePlain(writer, data);
-  return toBase64url(writer.finish());
-}
-
-function unpacked(text: string): unknown {
-  const reader = new RangeReader(fromBase64url(text) as Uint8Array);
-  const data = codePlain(reader, undefined);
-  expect(reader.spent).toBe(true);
-  return data;
-}
 
 describe('plain data', () => {
   const { value } = fc.letrec((tie) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseRulebook } from '../../src/kernel/rulebook.ts';
-import { OUTPOSTS_RULEBOOK } from '../games/outposts.ts';
+import { rulebookOf } from '../games/helpers.ts';
 
 const BOOK = `# CN, a rulebook
 Not a paragraph.
@@ -76,7 +76,7 @@ describe('a rulebook', () => {
   });
 
   it('reads the toy rulebook', () => {
-    expect(parseRulebook(OUTPOSTS_RULEBOOK).map(({ id }) => id)).toContain('OP 4b');
+    expect(parseRulebook(rulebookOf('outposts')).map(({ id }) => id)).toContain('OP 4b');
     expect(parseRulebook('')).toEqual([]);
   });
 });

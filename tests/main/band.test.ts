@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { voiceOf } from '../../src/main/band.ts';
-import type { BattleBoard, Report } from '../../src/umpire/report.ts';
+import type { Report } from '../../src/umpire/report.ts';
 
 const report = (turn: number, cues: readonly string[] = [], dice: number | null = null): Report =>
   ({
     status: { turn },
     cues: cues.map((kind) => ({ kind })),
-    battle: dice === null ? null : ({ dice: Array.from({ length: dice }) } as unknown as BattleBoard),
+    battle:
+      dice === null
+        ? null
+        : { blocks: [{ kind: 'dice', dice: Array.from({ length: dice }, () => ({ face: 1, label: '' })) }] },
   }) as unknown as Report;
 
 test('a new turn is drummed in, whatever else happens in it', () => {

@@ -1,8 +1,9 @@
 /** Answers drawn at random: well formed, of any kind, with any piece, hex, direction and amount, and hardly ever legal. */
 import type { Dice } from '../../src/kernel/contract.ts';
 import type { Decision } from '../../src/kernel/game.ts';
-import { type Action, MARKERS } from '../../src/systems/campaigns/actions.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
+import { MARKERS } from '../../src/systems/campaigns/theatre/battle.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 import { kindsAsked } from './judge.ts';
 
 const KINDS: readonly Action['type'][] = [

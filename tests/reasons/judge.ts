@@ -1,6 +1,6 @@
 /** The judge: whether a reason that was given is true of the position, and the first a player would think of. */
 import type { Refusal } from '../../src/kernel/contract.ts';
-import type { Action } from '../../src/systems/campaigns/actions.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
 import type { Claim, Params, Question, Sheet } from './sheet.ts';
 import { RANKS } from './sheet.ts';
 import { SHEETS } from './sheets/index.ts';

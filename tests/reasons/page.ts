@@ -2,8 +2,8 @@
  * A position as somebody reads it who has the rulebook open and the pieces before him: geometry, ground, zones, spans
  * and supply worked out anew from where the pieces stand. It calls none of the rules it is to judge.
  */
-import type { SideIndex } from '../../src/systems/campaigns/roster.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 
 /** T-MOV (CN 6.4.2) as printed: Fair, Rain, Mud, Snow. Terrain in the order of the map's own numbers. */
 const OFF_ROAD = [

@@ -1,11 +1,12 @@
 /** Hexes a player points at that are not lit: what he is told, judged by what his side sees (CN 2.8). */
-import type { Dice, Eye, Refusal } from '../../src/kernel/contract.ts';
-import type { Action } from '../../src/systems/campaigns/actions.ts';
-import { sameAction } from '../../src/systems/campaigns/actions.ts';
-import { believed } from '../../src/systems/campaigns/belief.ts';
+import type { Dice, Refusal } from '../../src/kernel/contract.ts';
+import { believed } from '../../src/systems/campaigns/fog/believed.ts';
 import { whyNotThere } from '../../src/systems/campaigns/present/way.ts';
-import type { SideIndex } from '../../src/systems/campaigns/roster.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
+import { sameAction } from '../../src/systems/campaigns/sequence/actions.ts';
+import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
+import { chartFor } from '../systems/campaigns/sight.ts';
 import { judge, judgeBy, type Verdict } from './judge.ts';
 import type { CampaignGame } from './moments.ts';
 import { NO_WAY, other, Page } from './page.ts';
@@ -85,17 +86,13 @@ export function point(
   game: CampaignGame,
   piece: string | null,
   hex: number,
-  eye: Eye = game.decision!.side,
 ): { refusal: Refusal | null; verdict: Verdict } {
   const { state: s, decision } = game;
   const { step, args, side, options, rule } = decision!;
   const own = (s.campaign.sides[0].id === side ? 0 : 1) as SideIndex;
-  const refusal = whyNotThere(s, eye, decision!, piece, hex);
+  const refusal = whyNotThere(chartFor(s, side, decision), decision!, piece, hex);
   const chosen = choose(game, piece);
-  const still: Sheet = {
-    whose: [claim('othersTurn', 'CN 13.2', () => eye !== side)],
-    ...unmoved(step, rule, chosen),
-  };
+  const still: Sheet = unmoved(step, rule, chosen);
   const isStill = Object.values(still)
     .flat()
     .some(({ holds }) => holds());

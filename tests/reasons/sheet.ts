@@ -3,9 +3,9 @@
  * think of it: whose is it, is it there, may it now, can it afford it. Each entry can be checked on the position.
  */
 import type { FrameArgs, Refusal } from '../../src/kernel/contract.ts';
-import type { Action } from '../../src/systems/campaigns/actions.ts';
-import type { SideIndex } from '../../src/systems/campaigns/roster.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
+import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 import { Page } from './page.ts';
 
 export const RANKS = ['whose', 'there', 'may', 'afford'] as const;

@@ -1,5 +1,5 @@
 /** Supply by the page (CN 5.2): Line, dispatch and what cuts them, searched anew for every question. */
-import type { SideIndex } from '../../src/systems/campaigns/roster.ts';
+import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
 import { NO_WAY, other, type Page } from './page.ts';
 
 const FAIR = 0;

@@ -1,9 +1,9 @@
 /** Illegal attempts at many moments, each refused with a reason, each reason judged. */
 import type { Dice, Refusal } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
-import { type Action, sameAction } from '../../src/systems/campaigns/actions.ts';
-import type { SideIndex } from '../../src/systems/campaigns/roster.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import { type Action, sameAction } from '../../src/systems/campaigns/sequence/actions.ts';
+import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 import { CATALOGUE } from '../systems/campaigns/refusals/index.ts';
 import { actionOf, reach } from '../systems/campaigns/refusals/provoke.ts';
 import { attempt } from './attempts.ts';
@@ -116,13 +116,13 @@ export function judgeCatalogue(): Tally {
   for (const moment of CATALOGUE) {
     const game = reach(moment);
     for (const words of Object.keys(moment.refused)) {
-      const [verb, label, piece = null, eye] = words.split(' ') as [string, string, string?, string?];
+      const [verb, label, piece = null] = words.split(' ') as [string, string, string?];
       if (verb !== 'point') {
         const action = actionOf(game.state, words);
         if (isWellFormed(game.state, action)) refuse(game, action, tally);
         continue;
       }
-      const { refusal, verdict } = point(game, piece, game.state.campaign.ground.grid.parse(label), eye);
+      const { refusal, verdict } = point(game, piece, game.state.campaign.ground.grid.parse(label));
       enter(tally, game, words, refusal, verdict);
     }
   }

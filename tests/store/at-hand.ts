@@ -1,12 +1,16 @@
 /** An umpire without a worker: he answers one call after the other, each in a task of its own, as a worker does. */
 import type { Hear, UmpireDoor } from '../../src/umpire/index.ts';
-import { Games, type Table } from '../../workers/games.ts';
+import { Games, type OneGame } from '../../workers/games.ts';
 import { guarded } from '../../workers/guarded.ts';
 import { Session } from '../../workers/session.ts';
+import '../tools/systems.ts';
 
 /** `before` is waited for ahead of every call: a test makes an umpire slow with it. */
-export function doorOf(lay: (game: string) => Table, before: (call: string) => Promise<void> = nextTask): UmpireDoor {
-  const games = new Games(lay);
+export function doorOf(
+  seat: (game: string) => OneGame,
+  before: (call: string) => Promise<void> = nextTask,
+): UmpireDoor {
+  const games = new Games(seat);
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<T>(call: string, act: () => Promise<T>): Promise<T> {
     const answer = last.then(() => before(call)).then(act);
@@ -19,6 +23,7 @@ export function doorOf(lay: (game: string) => Table, before: (call: string) => P
     ask: (game, call, ...args) => inTurn(call, () => games.ask(game, call, ...args)) as never,
     keep: (game) => inTurn('keep', () => games.keep(game)),
     rulebook: async () => ({ ok: false, error: { code: 'rulebook', text: 'There is no rulebook here.' } }),
+    prepare: async () => {},
     attend: async () => {},
   };
 }

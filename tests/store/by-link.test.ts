@@ -5,6 +5,7 @@ import * as want from '../../src/store/intents.ts';
 import { LINK, LINK_BY_TURNS, onlySeat, seatedAt } from '../../src/store/seats.ts';
 import { changed } from '../../src/store/settings.ts';
 import type { Book } from '../../src/store/shelf-db.ts';
+import { until } from './real-table.ts';
 import { type LaidTable, laidTable, settled } from './table-of-one.ts';
 
 const SEATS = { french: LINK, allied: LINK };
@@ -56,7 +57,7 @@ describe('a game by link', () => {
     await settled();
     expect(berlin.state().ui.curtain).toBeNull();
     expect(berlin.state().game.eye).toBe('allied');
-    expect(berlin.state().share.news?.map(({ text }) => text)).toEqual(['ney marches to hex 1.', 'ney ends his turn.']);
+    expect(berlin.state().film.changes?.moved.map(({ text }) => text)).toEqual(['Ney, hex 0 to hex 1']);
     expect(myAsk(berlin.state().game)?.side).toBe('allied');
 
     berlin.store.dispatch(want.undo());
@@ -80,10 +81,7 @@ describe('a game by link', () => {
     expect(paris.state().game.id).toBe(id);
     expect(paris.state().ui.curtain).toBeNull();
     expect(paris.state().game.eye).toBe('french');
-    expect(paris.state().share.news?.map(({ text }) => text)).toEqual([
-      'yorck marches to hex 19.',
-      'yorck ends his turn.',
-    ]);
+    expect(paris.state().film.changes?.moved.map(({ text }) => text)).toEqual(['Yorck, hex 20 to hex 19']);
     expect(paris.shelf.books.size).toBe(1);
   });
 
@@ -93,19 +91,21 @@ describe('a game by link', () => {
     berlin.store.dispatch(changed({ speed: 'brisk', reducedMotion: false }));
     await open(berlin, link, 'allied');
     await settled(60);
-    expect(berlin.state().replay).toMatchObject({ on: true, telling: true, playing: true });
-    expect(berlin.state().game.past?.cues).toHaveLength(1);
+    expect(berlin.state().film).toMatchObject({ on: true, playing: true, from: 0 });
+    expect(berlin.state().game.past?.n).toBe(1);
     expect(myAsk(berlin.state().game)).toBeNull();
-    await settled(900);
-    expect(berlin.state().replay.on, 'it ends by itself at his turn').toBe(false);
-    expect(myAsk(berlin.state().game)?.side).toBe('allied');
-    expect(berlin.state().share.news).toHaveLength(2);
+    berlin.store.dispatch(want.paceFilm('quick'));
+    await until(() => !berlin.state().film.on);
+    await settled();
+    expect(myAsk(berlin.state().game)?.side, 'it ends by itself at his turn').toBe('allied');
+    expect(berlin.state().film.changes?.moved).toHaveLength(1);
 
     berlin.store.dispatch(want.tellFrom(0));
     await settled();
-    berlin.store.dispatch(want.closeReplay());
-    await settled(500);
-    expect(berlin.state().replay).toMatchObject({ on: false, telling: false, playing: false });
+    expect(berlin.state().film.on).toBe(true);
+    berlin.store.dispatch(want.skipFilm());
+    await settled();
+    expect(berlin.state().film).toMatchObject({ on: false, changes: { from: 0, to: 2 } });
     expect(berlin.state().game.past).toBeNull();
   });
 

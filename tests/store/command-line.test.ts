@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type CommandContext, hexNamed, parseCommand } from '../../src/store/command-line.ts';
-import { FakeUmpire } from './fake-umpire.ts';
+import { Registry } from '../../workers/registry.ts';
+import { Session } from '../../workers/session.ts';
+import { STRIP_SCENARIO, stripManifest } from '../games/strip.ts';
 
 async function context(): Promise<CommandContext> {
-  const umpire = new FakeUmpire();
-  const opening = await umpire.open({
-    system: 'campaigns',
-    scenario: { id: 'strip' },
-    options: {},
-    seed: '1',
-    seats: {},
+  const registry = new Registry([stripManifest]);
+  await registry.fetch('strip');
+  const seats = { french: 'me', allied: 'simple' };
+  const opening = new Session(() => {}, registry).open({
+    ...{ system: 'strip', scenario: STRIP_SCENARIO, options: {}, seed: '1', seats },
   });
   if (!opening.ok) throw new Error(opening.error.text);
   const { board, report } = opening.value;

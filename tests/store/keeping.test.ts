@@ -149,5 +149,55 @@ test('files that are no games: each gets its own sentence at once', async () => 
   expect(await say(new Blob([`{"vedette":1,"record":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_001)}`]))).toContain(
     'not a game',
   );
+  const record = { system: 'campaigns', version: 3, scenario: 'six-days-1814', seats: {}, options: {}, seed: '1' };
+  const game = JSON.stringify({ vedette: 1, record: { ...record, faces: [], actions: [] } }).slice(0, -1);
+  expect(await say(new Blob([`${game},"scenario":${'['.repeat(50_000)}${']'.repeat(50_000)}}`]))).toContain(
+    'not a game',
+  );
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
+});
+
+test('a shelf that was full is tried again by itself: no answer waits for the next one to be written', async () => {
+  const table = await playedGame(4);
+  table.store.dispatch(want.openBook('book-1'));
+  await table.until(() => table.state().game.report !== null && table.state().game.busy === null);
+  const kept = () => table.shelf.books.get('book-1')?.record.actions.length ?? 0;
+  const before = kept();
+  table.shelf.full = true;
+  table.store.dispatch(want.standard('once'));
+  await table.until(() => table.state().shelf.trouble !== null);
+  table.store.dispatch(want.readShelf());
+  await rest();
+  // That the shelf can be read does not mean that it has room.
+  expect(table.state().shelf.trouble?.code).toBe('full');
+  expect(kept()).toBe(before);
+  table.shelf.full = false;
+  await table.until(() => kept() === table.answers().length);
+  expect(kept()).toBeGreaterThan(before);
+  expect(table.state().shelf.trouble).toBeNull();
+});
+
+test('a game that could not be written and was thrown away stays away', async () => {
+  const table = await playedGame(4);
+  table.store.dispatch(want.openBook('book-1'));
+  await table.until(() => table.state().game.report !== null && table.state().game.busy === null);
+  table.shelf.full = true;
+  table.store.dispatch(want.standard('once'));
+  await table.until(() => table.state().shelf.trouble !== null);
+  table.store.dispatch(want.leaveGame());
+  table.store.dispatch(want.removeBook('book-1'));
+  await table.until(() => table.shelf.books.size === 0);
+  table.shelf.full = false;
+  table.store.dispatch(want.readShelf());
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
+  expect(table.shelf.books.size).toBe(0);
+});
+
+test('a link in the middle of a letter, with a broken line, is found at the door', async () => {
+  const table = realTable();
+  const { link, actions } = linkOf('six-days-1814', 12);
+  const letter = `It is your turn (see <https://example.org/vedette/${link.slice(0, 20)}\n${link.slice(20)}>).`;
+  table.store.dispatch(want.knock({ text: letter, by: 'hand' }));
+  await table.until(() => table.state().game.report?.n === actions.length);
+  expect(table.state().game.link).toBe(link);
 });

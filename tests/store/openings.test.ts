@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { encode } from '../../src/kernel/link.ts';
 import { boardOf, progressed } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
 import { readFile, writeSavedFile } from '../../src/store/saved-file.ts';
 import type { Book } from '../../src/store/shelf-db.ts';
-import { OLD_RULES } from './fake-umpire.ts';
+import { openJournal } from '../games/helpers.ts';
+import { STRIP_SCENARIO, strip } from '../games/strip.ts';
 import { laidTable, openGame, settled } from './table-of-one.ts';
 
 test('a link opens the game it holds', async () => {
@@ -30,7 +32,7 @@ test('a mangled link leaves the game on the table and says what is wrong', async
   const before = table.state().game;
   table.store.dispatch(want.openLink('#g=%%%'));
   await settled();
-  expect(table.state().ui.notice?.text).toBe('This link was cut or changed on its way.');
+  expect(table.state().ui.notice?.text).toBe('The link is damaged or was cut.');
   expect(table.state().game.report).toBe(before.report);
   table.store.dispatch(want.march({ piece: 'ney', hex: 2 }));
   await settled();
@@ -52,7 +54,7 @@ test('a file that is no scenario is refused by the umpire, by name', async () =>
   await openGame(table);
   expect(table.state().game.report).toBeNull();
   expect(table.state().ui.notice?.text).toBe(
-    'The file of “The Strip” is not a scenario this Vedette can play. id: A scenario must have an id.',
+    'The file of “The Strip” is not a scenario this Vedette can play. sides: A list of sides is missing here. (and 3 more)',
   );
 });
 
@@ -81,7 +83,9 @@ test('a book of other rules goes on as a branch as far as it holds; the book its
   table.store.dispatch(want.leaveGame());
   await settled();
   const book = table.shelf.books.get('game-1') as Book;
-  table.shelf.books.set('game-1', { ...book, record: { ...book.record, version: OLD_RULES } });
+  const { proof: _, ...record } = book.record;
+  // Of other rules, and without the checkpoints of later books: its second answer can no longer be given.
+  table.shelf.books.set('game-1', { ...book, record: { ...record, version: 2, actions: [1, 9] } });
   table.store.dispatch(want.openBook('game-1'));
   await settled();
   const { game, ui } = table.state();
@@ -94,8 +98,11 @@ test('a book of other rules goes on as a branch as far as it holds; the book its
 
 test('a link of which nothing can be verified is refused, and the scenario offered anew', async () => {
   const table = laidTable();
-  const record = { system: 'campaigns', version: OLD_RULES, scenario: 'strip', seats: {}, actions: [0] };
-  table.store.dispatch(want.openLink(`#g=${btoa(JSON.stringify(record))}`));
+  const elsewhere: typeof strip.open = (...file) =>
+    ({ ...strip.open(...file), state: { hexes: [7, 9], ended: 0 } }) as never;
+  const journal = openJournal({ ...strip, version: 2, open: elsewhere }, STRIP_SCENARIO, { seed: '1' });
+  journal.play(0);
+  table.store.dispatch(want.openLink(encode(journal)));
   await settled();
   const { game, ui } = table.state();
   expect(game).toMatchObject({ report: null, busy: null, underway: null });

@@ -38,7 +38,7 @@ describe('a game alone', () => {
     table.store.dispatch(pointed(1));
     expect(table.state().ui.explanation).toMatchObject({ hex: 1, path: { chip: ['1 of 2 MP'] }, why: null });
     table.store.dispatch(pointed(5));
-    expect(table.state().ui.explanation).toMatchObject({ hex: 5, path: null, why: { rule: 'CN 6.4' } });
+    expect(table.state().ui.explanation).toMatchObject({ hex: 5, path: null, why: { rule: 'ST 6.4' } });
   });
 
   test('undo takes the march back and the story with it', async () => {
@@ -92,19 +92,33 @@ describe('a game alone', () => {
       hex: 9,
       text: 'Hex 9, clear.',
       path: null,
-      why: { text: 'Too far.', rule: 'CN 6.4' },
+      why: { text: 'Too far.', rule: 'ST 6.4' },
     });
   });
 
   test('a pointer that runs asks only for where it is', async () => {
     const table = laidTable();
     await openGame(table);
-    const before = table.fakes[0]?.calls.filter((call) => call === 'describe').length ?? 0;
+    const before = table.umpires[0]?.calls.filter((call) => call === 'meaning').length ?? 0;
     for (let hex = 0; hex < 20; hex += 1) table.store.dispatch(pointed(hex));
     await settled();
-    const asked = (table.fakes[0]?.calls.filter((call) => call === 'describe').length ?? 0) - before;
+    const asked = (table.umpires[0]?.calls.filter((call) => call === 'meaning').length ?? 0) - before;
     expect(asked).toBeLessThanOrEqual(2);
     expect(table.state().ui.explanation?.hex).toBe(19);
+  });
+
+  test('choosing a counter asks the umpire once, and pointing then asks nobody', async () => {
+    const table = laidTable();
+    await openGame(table);
+    const calls = (): number => table.umpires[0]?.calls.length ?? 0;
+    const before = calls();
+    table.store.dispatch(want.select('ney'));
+    await settled();
+    expect(calls() - before).toBe(1);
+    for (let hex = 0; hex < 10; hex += 1) table.store.dispatch(pointed(hex));
+    await settled();
+    expect(calls() - before).toBe(1);
+    expect(table.state().ui.explanation).toMatchObject({ hex: 9, path: null });
   });
 
   test('what lies under the cursor is explained anew when another counter is taken up', async () => {
@@ -124,7 +138,7 @@ describe('a game alone', () => {
     await openGame(table);
     table.store.dispatch(cursorMoved(6));
     await settled();
-    expect(table.state().ui.spoken.text).toContain('Hex 6, clear.');
+    expect(table.state().speech.said.at(-1)?.text).toContain('Hex 6, clear.');
   });
 
   test('the opponent answers by himself until a person is asked', async () => {
@@ -133,10 +147,9 @@ describe('a game alone', () => {
     table.store.dispatch(want.endSegment());
     await settled();
     const { game } = table.state();
-    expect(table.fakes[0]?.calls).toContain('bot');
+    expect(table.umpires[0]?.calls).toContain('reply');
     expect(game.report?.ask?.side).toBe('french');
     expect(game.report?.n).toBe(2);
-    expect(game.answers).toBe(0);
   });
 
   test('an opponent told to wait waits, and goes on when told', async () => {
@@ -169,11 +182,11 @@ describe('a game alone', () => {
   test('a layer is shown, follows the game, and is put away', async () => {
     const table = laidTable();
     await openGame(table);
-    table.store.dispatch(want.toggleLayer('supply'));
+    table.store.dispatch(want.toggleLayer('roads'));
     await settled();
-    expect(table.state().ui.layers.supply).toEqual({ hexes: [1, 2], lines: [[0, 1]] });
-    table.store.dispatch(want.toggleLayer('supply'));
-    expect(table.state().ui.layers.supply).toBeNull();
+    expect(table.state().ui.layers['roads']).toEqual({ hexes: [1, 2], lines: [[0, 1]] });
+    table.store.dispatch(want.toggleLayer('roads'));
+    expect(table.state().ui.layers['roads']).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 /** A store with the real umpire, whose answers a test can hold back. */
 import { readLink } from '../../src/main/read-link.ts';
-import { silenced } from '../../src/store/game.ts';
+import type { AdviserOptions } from '../../src/store/adviser-client.ts';
+import { progressed, silenced } from '../../src/store/game.ts';
 import { createStore } from '../../src/store/index.ts';
 import * as want from '../../src/store/intents.ts';
 import { Overlays } from '../../src/store/overlays.ts';
@@ -9,12 +10,19 @@ import { noticed } from '../../src/store/ui.ts';
 import { type ClientOptions, UmpireClient } from '../../src/store/umpire-client.ts';
 import type { Answer } from '../../src/umpire/index.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import { realAdvisers } from './advisers-at-hand.ts';
 import { nextTask, realDoor } from './at-hand.ts';
 import { MemoryShelf } from './memory-shelf.ts';
 
 const CARD = {
   ...{ system: 'campaigns', subtitle: '', pitch: '', sides: [], turns: 3, minutes: 5, weight: 1, history: '' },
-  ...{ aims: {}, sources: [], options: [], address: '' },
+  ...{
+    aims: {},
+    sources: [],
+    options: [],
+    opponents: [{ id: 'simple', title: 'a simple opponent', sentence: '' }],
+    address: '',
+  },
 };
 
 /** Files without a network; `reprint` changes what is fetched from then on. */
@@ -37,35 +45,44 @@ export class FileLibrary extends ScenarioLibrary {
   }
 }
 
-export function realTable(options: ClientOptions = {}, shelf = new MemoryShelf()) {
+export function realTable(
+  options: ClientOptions = {},
+  shelf = new MemoryShelf(),
+  pace = nextTask,
+  mat = new Map<string, string>(),
+  thinkers: AdviserOptions = { patience: 400 },
+) {
   /** Settles before the umpire turns to a call of this name. */
   const holds = new Map<string, Promise<void>>();
+  let death = new AbortController();
   const umpire = new UmpireClient(
-    (hear) => ({
-      umpire: realDoor(hear, async (call) => {
+    (hear) => {
+      death = new AbortController();
+      const door = realDoor(hear, async (call) => {
         await nextTask();
         await holds.get(call);
-      }),
-      death: new AbortController().signal,
-      dismiss: () => {},
-    }),
+      });
+      return { umpire: door, death: death.signal, dismiss: () => {} };
+    },
     {
       onReplaced: (text) => store.dispatch(noticed({ tone: 'note', text })),
       onSilence: (text) => store.dispatch(silenced(text)),
+      onUnderway: (underway) => store.dispatch(progressed(underway)),
       ...options,
     },
   );
+  const thinking = realAdvisers(umpire, thinkers);
   const library = new FileLibrary('six-days-1814', 'waterloo-1815');
   const files: { name: string; text: string }[] = [];
-  const mat = new Map<string, string>();
   let ids = 0;
   const store = createStore(
     {
       umpire,
+      advisers: thinking.advisers,
       library,
       shelf,
       overlays: new Overlays(),
-      pace: nextTask,
+      pace,
       now: () => ids,
       newId: () => {
         ids += 1;
@@ -74,13 +91,26 @@ export function realTable(options: ClientOptions = {}, shelf = new MemoryShelf()
       doormat: () => ({ getItem: (key) => mat.get(key) ?? null, setItem: (key, text) => void mat.set(key, text) }),
       readLink,
       renew: () => {},
+      lessons: async () => ({ cards: [], fetch: async () => null }),
       giveFile: (name, text) => void files.push({ name, text }),
     },
-    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false, standing: {} },
+    {
+      theme: 'day',
+      text: 1,
+      speed: 'skip',
+      film: 'brisk',
+      reducedMotion: true,
+      sound: false,
+      leftHand: false,
+      learned: [],
+      standing: {},
+    },
   );
   const state = () => store.getState();
   return {
     ...{ store, umpire, shelf, library, files, state },
+    /** Everybody who was ever summoned to think. */
+    thinkers: thinking.posts,
     /** Keeps the umpire from turning to a call until the returned function is called. */
     hold(call: string): () => void {
       let release = () => {};
@@ -90,6 +120,8 @@ export function realTable(options: ClientOptions = {}, shelf = new MemoryShelf()
         release();
       };
     },
+    /** The umpire's worker dies. */
+    kill: () => death.abort('killed'),
     begin: (seats: Readonly<Record<string, string>>, id = 'six-days-1814') =>
       store.dispatch(want.newGame({ scenario: id, seats, options: {}, seed: 'table' })),
     /** The answers of the game on the screen, as the umpire has them. */

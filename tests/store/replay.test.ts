@@ -46,7 +46,7 @@ test('a step on is seen as it was played, a jump and a step back are only shown'
   table.store.dispatch(want.stepReplay(1));
   await settled();
   expect(momentOf(table.state().game)).toBe(2);
-  expect(cues()).toEqual([{ kind: 'flash', hex: 2, text: '' }]);
+  expect(cues()).toEqual([{ kind: 'move', piece: 'ney', from: 1, to: 2, manner: 'march' }]);
   expect(captionOf(table.state().game.past).map(({ text }) => text)).toEqual(['ney marches to hex 2.']);
   table.store.dispatch(want.stepReplay(-1));
   await settled();
@@ -58,7 +58,7 @@ test('a hand that scrubs faster than the umpire answers is shown where it stoppe
   for (const n of [0, 1, 2, 1, 0, 2]) table.store.dispatch(want.lookBack(n));
   await settled();
   expect(momentOf(table.state().game)).toBe(2);
-  expect(table.fakes[0]?.calls.filter((call) => call === 'replay').length).toBeLessThan(4);
+  expect(table.umpires[0]?.calls.filter((call) => call === 'replay').length).toBeLessThan(4);
 });
 
 test('a moment beyond either end is the end', async () => {
@@ -85,7 +85,7 @@ test('played from the start it runs to the present and stops', async () => {
 
 test('while somebody looks back, the opponent waits', async () => {
   const table = await marched();
-  const answered = () => table.fakes[0]?.calls.includes('bot');
+  const answered = () => table.umpires[0]?.calls.includes('reply');
   table.store.dispatch(want.letOpponentWait(true));
   table.store.dispatch(want.endSegment());
   await settled();

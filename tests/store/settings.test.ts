@@ -12,7 +12,17 @@ function drawer(content: Record<string, string> = {}) {
 test('settings come back as they were kept', () => {
   const mine = drawer();
   const standing = { 'campaigns/losses': 'ask' } as const;
-  const settings = { theme: 'night', text: 1.3, speed: 'skip', reducedMotion: true, sound: true, standing } as const;
+  const settings = {
+    theme: 'night',
+    text: 1.3,
+    speed: 'skip',
+    film: 'quick',
+    reducedMotion: true,
+    sound: true,
+    leftHand: true,
+    learned: ['cn-01-march'],
+    standing,
+  } as const;
   keepSettings(() => mine, settings);
   expect(readSettings(() => mine)).toEqual(settings);
 });

@@ -63,9 +63,25 @@ describe('standing orders', () => {
     table.store.dispatch(want.endSegment());
     await table.until(() => table.state().ui.cautioned !== null);
     expect(table.answers()).toHaveLength(length);
-    expect(table.state().ui.spoken.text).toMatch(/given no order this turn/);
+    await table.until(() => /given no order this turn/.test(table.state().speech.said.at(-1)?.text ?? ''));
     table.store.dispatch(want.endSegment());
     await table.until(() => step(table) !== 'movementCommands');
+  });
+
+  test('it proposes whom to send: his reach is lit, pointing at him means him, and Tab still begins with the first', async () => {
+    const table = await inCommand();
+    const { ui } = table.state();
+    await table.until(() => table.state().ui.selection === 'marmont' && table.state().ui.reach > 0);
+    const pieces = table.state().game.report?.scene.pieces ?? [];
+    const hex = pieces.find(({ id }) => id === 'marmont')?.hex ?? -1;
+    const [first] = pieces.filter(({ live }) => live).toSorted((a, b) => a.hex - b.hex || a.order - b.order);
+    const { length } = table.answers();
+    table.store.dispatch(want.actAt({ hex, piece: 'marmont' }));
+    expect(table.state().ui).toMatchObject({ selection: 'marmont', proposed: null, wheel: ui.wheel });
+    expect(table.answers()).toHaveLength(length);
+    table.store.dispatch(setUi({ proposed: 'marmont' }));
+    table.store.dispatch(want.selectNext({ back: false }));
+    await table.until(() => table.state().ui.selection === first?.id);
   });
 
   test('turning to another Force ends the march of the first, and shows where the other can go', async () => {
@@ -80,7 +96,7 @@ describe('standing orders', () => {
 
   test('a Force that has not set out is not halted by a glance at another', async () => {
     const table = await inCommand();
-    const order = asked(table)?.options.find(({ text }) => text === 'Order Ney to march');
+    const order = asked(table)?.options.find(({ text }) => text === 'Ney marches');
     table.store.dispatch(want.answer(order?.index ?? -1));
     await table.until(() => step(table) === 'march');
     table.store.dispatch(want.select('marmont'));

@@ -1,17 +1,20 @@
-/** A store with a fake umpire, shelf and library, for tests. */
+/** A store with the real umpire at the smallest game there is, a shelf in memory and a library without a network. */
+import { readLink } from '../../src/main/read-link.ts';
 import { createStore } from '../../src/store/index.ts';
 import * as want from '../../src/store/intents.ts';
 import { Overlays } from '../../src/store/overlays.ts';
 import { ScenarioLibrary } from '../../src/store/scenarios.ts';
-import { ME, SIMPLE } from '../../src/store/seats.ts';
+import { ME } from '../../src/store/seats.ts';
 import { UmpireClient } from '../../src/store/umpire-client.ts';
 import type { Answer } from '../../src/umpire/index.ts';
-import { FakeUmpire, fakeDoor, readFakeLink } from './fake-umpire.ts';
+import { STRIP_SCENARIO } from '../games/strip.ts';
+import { firstAnswer } from './first-answer.ts';
 import { MemoryShelf } from './memory-shelf.ts';
+import { StripUmpire } from './strip-umpire.ts';
 
-export const SOLO = { french: ME, allied: SIMPLE };
+export const SOLO = { french: ME, allied: 'simple' };
 export const HOT_SEAT = { french: ME, allied: ME };
-export const WATCHED = { french: SIMPLE, allied: SIMPLE };
+export const WATCHED = { french: 'simple', allied: 'simple' };
 
 /** Hands out a file without a network. */
 class MemoryLibrary extends ScenarioLibrary {
@@ -19,7 +22,7 @@ class MemoryLibrary extends ScenarioLibrary {
     super([
       {
         id: 'strip',
-        system: 'campaigns',
+        system: 'strip',
         title: 'The Strip',
         subtitle: '',
         pitch: '',
@@ -31,6 +34,7 @@ class MemoryLibrary extends ScenarioLibrary {
         aims: {},
         sources: [],
         options: [],
+        opponents: [],
         address: '',
       },
     ]);
@@ -41,15 +45,13 @@ class MemoryLibrary extends ScenarioLibrary {
   }
 }
 
-export function laidTable({
-  file = { ok: true, value: { id: 'strip', sides: [{ id: 'french' }] } } as Answer<unknown>,
-} = {}) {
-  const fakes: FakeUmpire[] = [];
+export function laidTable({ file = { ok: true, value: STRIP_SCENARIO } as Answer<unknown> } = {}) {
+  const umpires: StripUmpire[] = [];
   const client = new UmpireClient(
     () => {
-      const umpire = new FakeUmpire();
-      fakes.push(umpire);
-      return { umpire: fakeDoor(umpire), death: new AbortController().signal, dismiss: () => {} };
+      const umpire = new StripUmpire();
+      umpires.push(umpire);
+      return { umpire: umpire.door, death: new AbortController().signal, dismiss: () => {} };
     },
     { patience: 60, longPatience: 200 },
   );
@@ -61,6 +63,7 @@ export function laidTable({
   const store = createStore(
     {
       umpire: client,
+      advisers: firstAnswer(client),
       library: new MemoryLibrary(file),
       shelf,
       overlays,
@@ -71,13 +74,24 @@ export function laidTable({
         return `game-${ids}`;
       },
       doormat: () => ({ getItem: (key) => mat.get(key) ?? null, setItem: (key, text) => void mat.set(key, text) }),
-      readLink: readFakeLink,
+      readLink,
       renew: () => {},
+      lessons: async () => ({ cards: [], fetch: async () => null }),
       giveFile: (name, text) => void files.push({ name, text }),
     },
-    { theme: 'day', text: 1, speed: 'skip', reducedMotion: true, sound: false, standing: {} },
+    {
+      theme: 'day',
+      text: 1,
+      speed: 'skip',
+      film: 'brisk',
+      reducedMotion: true,
+      sound: false,
+      leftHand: false,
+      learned: [],
+      standing: {},
+    },
   );
-  return { store, client, shelf, files, overlays, fakes, state: () => store.getState() };
+  return { store, client, shelf, files, overlays, umpires, state: () => store.getState() };
 }
 
 export type LaidTable = ReturnType<typeof laidTable>;

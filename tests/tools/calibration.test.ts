@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { supplyStatus } from '../../src/systems/campaigns/command/supply.ts';
+import { supplyStatus } from '../../src/systems/campaigns/supply/supply.ts';
 import { fight, positionOf } from './calibration/fight.ts';
 import { BATTLES, BELLIGERENTS, lossShare, strengthOf } from './calibration/history.ts';
 import { columnOf, MARCHES, type MarchOfHistory, marchOnce } from './calibration/march.ts';

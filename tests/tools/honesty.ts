@@ -3,18 +3,15 @@
  * side's forecast beside the true chance, which the same procedure finds on the true position with many more dice.
  */
 import { forecast } from '../../src/kernel/forecast.ts';
-import { campaignPresenter as presenter } from '../../src/systems/campaigns/present/index.ts';
+import { prospect } from '../../src/systems/campaigns/present/prospect.ts';
 import { oddsOf } from '../../workers/odds.ts';
-import { type AnyEntry, entryOf } from '../../workers/registry.ts';
 import { type CampaignJournal, opened, playOn } from '../systems/campaigns/belief/moments.ts';
+import { entryOf } from './systems.ts';
 
 /** The result a forecast is held to: the chance that the side that chooses wins. */
 const WON = 'enemy beaten';
 /** Ways of the dice for the true chance. */
 const TRUE_RUNS = 160;
-/** A chance this near to a bound is within it: what is left of the luck of the dice on both sides. */
-export const GRAIN = 0.05;
-
 export interface Held {
   readonly low: number;
   readonly high: number;
@@ -26,8 +23,7 @@ export interface Honesty {
   readonly held: readonly Held[];
 }
 
-export const contains = ({ low, high, truth }: Held, grain = GRAIN): boolean =>
-  truth >= low - grain && truth <= high + grain;
+export const contains = ({ low, high, truth }: Held): boolean => truth >= low && truth <= high;
 
 /** Battles of whole games on these scenarios by turns, until there are enough; the first choice of both sides of each. */
 export function honestyOver(ids: readonly string[], battles: number, seed: string): Honesty {
@@ -52,11 +48,11 @@ function holdTo(journal: CampaignJournal): Held {
   const { game } = journal;
   const decision = game.decision!;
   const usual = decision.options.findIndex((option) => JSON.stringify(option) === JSON.stringify(game.standard()));
-  const entry = entryOf('campaigns') as AnyEntry;
+  const entry = entryOf('campaigns');
   const odds = oddsOf(entry, journal as unknown as Parameters<typeof oddsOf>[1], decision.side, usual);
   const won = odds?.outcomes.find(({ text }) => text === WON);
   const { outcomes } = forecast(game, {
-    ...presenter.prospect(game.state, decision),
+    ...prospect(game.state, decision),
     actions: [usual],
     budget: TRUE_RUNS,
   });
@@ -72,8 +68,8 @@ export function report({ battles, held }: Honesty): string {
   const elsewhere = held.map((one, i) => ({ ...one, truth: held[(i + 1) % held.length]!.truth }));
   return [
     `${battles} battles, ${held.length} choices of types`,
-    `true chance within the range: ${share(held.filter((one) => contains(one)).length)} (strictly: ${share(held.filter((one) => contains(one, 0)).length)})`,
+    `true chance within the range: ${share(held.filter(contains).length)}`,
     `mean width ${width.toFixed(2)} (a vacuous range: 1.00); narrower than 0.2: ${share(narrow.length)}`,
-    `within the range of another battle: ${share(elsewhere.filter((one) => contains(one)).length)}`,
+    `within the range of another battle: ${share(elsewhere.filter(contains).length)}`,
   ].join('\n');
 }

@@ -1,13 +1,12 @@
 /** Whole games between the project's own opponents, each seeing only what his side may know. */
-
 import type { GameOptions } from '../../src/kernel/contract.ts';
 import { Journal, type Watch } from '../../src/kernel/journal.ts';
 import { MAX_ACTIONS } from '../../src/kernel/playout.ts';
-import type { Action } from '../../src/systems/campaigns/actions.ts';
 import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
-import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 
 export type Opponent = keyof typeof campaignBots;
 export type CampaignJournal = Journal<State, Action, CampaignEvent>;
@@ -29,7 +28,7 @@ export function playWhole(
     const { game } = journal;
     const { decision, state } = game;
     if (decision === null) break;
-    journal.play(choose(campaigns.view(state, decision.side), decision, game.standard()).index);
+    journal.play(choose(campaigns.view(state, decision.side), decision, game.standard(), state.campaign).index);
   }
   return journal;
 }

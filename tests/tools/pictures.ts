@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: every picture the project keeps, taken from the real app. Builds it, serves it, and saves what
  * is on the screen: for the README a march and a battle, reached by links; for the start page a piece of each
- * campaign's own map. `npm run pictures -- start` takes only the latter.
+ * campaign's own map. `npm run pictures -- start` takes only the latter, and of one scenario if it is named.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { encode } from '../../src/kernel/link.ts';
 import { standardIndex } from '../../src/kernel/policy.ts';
 import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
+import type { BoardScene } from '../../src/umpire/scene.ts';
 import { scenario } from '../fuzz/scenarios.ts';
 import { chromiumLaunch } from './chromium.ts';
 
@@ -35,7 +36,7 @@ function linkAt(step: string, seed: string): string {
     if (decision === null) throw new Error(`no ${step} in game ${seed}`);
     if (decision.step === step && decision.side === 'french') return encode(journal);
     const view = campaigns.view(state, decision.side);
-    const bot = campaignBots.simple(view, decision, journal.game.standard());
+    const bot = campaignBots.simple(view, decision, journal.game.standard(), state.campaign);
     journal.play(step === 'movementCommands' ? standardIndex(journal.game) : bot.index);
   }
 }
@@ -49,9 +50,12 @@ async function settle(page: Page): Promise<void> {
 async function hexPoint(page: Page, label: string): Promise<{ x: number; y: number }> {
   return page.evaluate((name) => {
     const { store, wire } = (window as unknown as { __vedette: Debug }).__vedette;
-    const rows = store.getState().game.opening?.board.rows ?? 0;
-    const hex = (Number(name.slice(0, 2)) - 1) * rows + Number(name.slice(2)) - 1;
-    const { x, y } = wire.table?.hexToScreen(hex) ?? { x: 0, y: 0 };
+    const board = store.getState().game.opening?.board;
+    const place =
+      board?.kind === 'roads'
+        ? board.places.findIndex(({ label }) => label === name)
+        : (Number(name.slice(0, 2)) - 1) * (board?.rows ?? 0) + Number(name.slice(2)) - 1;
+    const { x, y } = wire.table?.hexToScreen(place) ?? { x: 0, y: 0 };
     const map = document.querySelector('#map canvas')?.getBoundingClientRect();
     return { x: x + (map?.x ?? 0), y: y + (map?.y ?? 0) };
   }, label);
@@ -59,7 +63,7 @@ async function hexPoint(page: Page, label: string): Promise<{ x: number; y: numb
 
 interface Debug {
   readonly store: {
-    getState(): { readonly game: { readonly opening: { readonly board: { readonly rows: number } } | null } };
+    getState(): { readonly game: { readonly opening: { readonly board: BoardScene } | null } };
     dispatch(action: { readonly type: string; readonly payload: unknown }): void;
   };
   readonly wire: {
@@ -90,6 +94,7 @@ const PIECES: readonly Piece[] = [
   { name: 'france-1814', scenario: 'france-1814', hex: '6042', ...CARD },
   { name: 'training-pass', scenario: 'training-pass', hex: '1007', ...CARD, radius: 22 },
   { name: 'training-fortress', scenario: 'training-fortress', hex: '1107', ...CARD, radius: 22 },
+  { name: 'napoleon1815', scenario: 'napoleon1815', hex: 'CHA', ...CARD, radius: 22 },
 ];
 
 /** Nothing but paper, counters and names. */
@@ -114,11 +119,15 @@ async function pieceOfMap(page: Page, { scenario, hex, radius, width, height }: 
   await page.evaluate(
     async ({ name, size }) => {
       const { store, wire } = (window as unknown as { __vedette: Debug }).__vedette;
-      const rows = store.getState().game.opening?.board.rows ?? 0;
+      const board = store.getState().game.opening?.board;
       const { table } = wire;
       if (table === null) return;
       table.camera.state = { ...table.camera.state, radius: size };
-      table.camera.centreOn((Number(name.slice(0, 2)) - 1) * rows + Number(name.slice(2)) - 1);
+      table.camera.centreOn(
+        board?.kind === 'roads'
+          ? board.places.findIndex(({ label }) => label === name)
+          : (Number(name.slice(0, 2)) - 1) * (board?.rows ?? 0) + Number(name.slice(2)) - 1,
+      );
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await table.settled();
     },
@@ -139,7 +148,8 @@ async function compressed(page: Page, png: Buffer): Promise<Buffer> {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [image.width, image.height];
     canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.72);
+    // The start page shows all of them, and the first load is promised to stay under a megabyte.
+    return canvas.toDataURL('image/webp', 0.45);
   }, png.toString('base64'));
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
@@ -162,7 +172,6 @@ async function readmePictures(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${address}${linkAt('battle.marker', 'battle')}`);
   await settle(page);
-  await page.locator('.notice button').last().click();
   await page.waitForTimeout(1500);
   await page.screenshot({ path: `${folder}battle.png` });
 }
@@ -174,7 +183,9 @@ const server = await preview({ build: { outDir }, preview: { port: PORT, strictP
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const page = await browser.newPage({ viewport: { width: 2100, height: 1000 } });
-  for (const piece of PIECES) writeFileSync(`${folder}start/${piece.name}.webp`, await pieceOfMap(page, piece));
+  const named = PIECES.filter(({ name }) => process.argv.includes(name));
+  for (const piece of named.length > 0 ? named : PIECES)
+    writeFileSync(`${folder}start/${piece.name}.webp`, await pieceOfMap(page, piece));
   if (!process.argv.includes('start')) await readmePictures(page);
 } finally {
   await browser.close();

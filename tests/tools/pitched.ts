@@ -1,6 +1,6 @@
 /** How often the limit of small battles cuts what a Pitched loser loses (CN 9.8.5, 9.9.3). */
-import type { CampaignEvent } from '../../src/systems/campaigns/events.ts';
-import type { UnitInfo } from '../../src/systems/campaigns/roster.ts';
+import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
+import type { UnitInfo } from '../../src/systems/campaigns/theatre/roster.ts';
 
 export interface PitchedResults {
   /** Results whose loser showed Pitched and lost strength for it. */

@@ -9,8 +9,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { encode } from '../../src/kernel/link.ts';
+import { headOf } from '../../src/kernel/scenario.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
+import { MANIFESTS } from '../../src/systems/index.ts';
 import { scenarios } from '../fuzz/scenarios.ts';
+import { duel } from './duels.ts';
 import { playWhole } from './opponents.ts';
 import type { Replay } from './replays.ts';
 
@@ -30,4 +33,13 @@ const links = scenarios().map(({ id, file }) => {
   const what = `the recorded game of ${id}, by version ${campaigns.version} of the rules`;
   return { what, scenario: `${edition}/${id}`, link: encode(journal), actions: journal.length, checksum };
 });
+for (const { id: system, opponents } of MANIFESTS.filter(({ id }) => id !== campaigns.id)) {
+  for (const { id, file } of scenarios(system)) {
+    const seats = Object.fromEntries(headOf(file).sides.map((side) => [side.id, opponents[0]!.id]));
+    const { record, checksum, game, length } = duel(system, file, `recorded-${id}`, seats);
+    const replay: Replay = { record, checksum, outcome: game.outcome };
+    writeFileSync(`${fixtures}replays/${id}.json`, `${JSON.stringify(replay)}\n`);
+    console.log(`${id}: ${length} answers, ${game.outcome?.level}, checksum ${checksum}`);
+  }
+}
 if (keep) writeFileSync(`${fixtures}links/${edition}.json`, `${JSON.stringify(links, null, 2)}\n`);

@@ -1,6 +1,7 @@
 /**
  * `npm run coverage:rules -- [games] [seed] [scenario]`: which paragraphs of the rulebook did something, and which
  * refusals were met, in random games on the scenarios, on small crowded fields and in the positions made for them.
+ * `npm run coverage:rules -- napoleon1815 [games] [seed]`: the table of that rulebook, from games half led, half at random.
  * `npm run coverage:rules -- opponents [games] [seed] [scenario]`: the same in whole games between the opponents alone.
  */
 import { type CoverageReport, RuleCoverage } from '../../src/kernel/coverage.ts';
@@ -12,6 +13,8 @@ import { coverFields, coverOpponents, heardIn, rulebook, unheard } from '../syst
 import { playRare, RARE } from '../systems/campaigns/rare.ts';
 import { provokeAll, unprovoked } from '../systems/campaigns/refusals/index.ts';
 import { excuseFor, PROVEN } from '../systems/campaigns/rule-exemptions.ts';
+import { cover as coverNapoleon, MUTE } from '../systems/napoleon1815/coverage.ts';
+import { rulebook as napoleonBook } from '../systems/napoleon1815/files.ts';
 
 const between = process.argv[2] === 'opponents';
 const [count, seed = '1', only] = process.argv.slice(between ? 3 : 2);
@@ -21,6 +24,16 @@ const FIELDS = 200;
 const ENOUGH = 90;
 
 const coverage = new RuleCoverage();
+if (process.argv[2] === 'napoleon1815') {
+  const [played = '40', key = '1'] = process.argv.slice(3);
+  coverNapoleon(coverage, Number(played), key);
+  const report = coverage.report(napoleonBook);
+  for (const { id, fired, refused } of report.rules)
+    console.log(`${id.padEnd(10)} ${String(fired).padStart(9)} ${String(refused).padStart(10)}  ${MUTE[id] ?? ''}`);
+  const silent = report.rules.filter(({ id, fired, refused }) => fired + refused === 0 && !(id in MUTE));
+  console.log(`silent: ${silent.map(({ id }) => id).join(', ') || 'none'}`);
+  process.exit(silent.length > 0 ? 1 : 0);
+}
 const files = scenarios().filter(({ id }) => only === undefined || id === only);
 if (between) {
   const ids = files.map(({ id }) => id);

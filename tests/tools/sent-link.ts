@@ -1,6 +1,7 @@
 /** Links as a friend would send them. */
 import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import './systems.ts';
 
 /** The link of a game in which the French are asked something after at least so many answers. */
 export function linkOf(id: string, answers: number, seed = 'sent'): { link: string; actions: readonly number[] } {

@@ -4,10 +4,12 @@ import type { Answer, Underway } from '../../src/umpire/index.ts';
 import { guarded } from '../../workers/guarded.ts';
 import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import '../tools/systems.ts';
 
 interface SixDays {
   readonly armies: readonly object[];
   readonly replacements: readonly object[];
+  readonly units: readonly { readonly sp2: number; readonly max2: number }[];
 }
 
 const SIX_DAYS = scenario('six-days-1814') as SixDays;
@@ -111,6 +113,18 @@ describe('a record of other rules', () => {
       ok: false,
       error: { code: 'version', text: expect.stringContaining('Nothing of it can be verified') },
     });
+  });
+
+  it('is not called the same when every answer can still be given and the end is another', () => {
+    const begun = guarded(new Session());
+    value(begun.open({ system: 'campaigns', scenario: SIX_DAYS, options: {}, seed: 'end', seats: {} }));
+    for (let i = 0; i < 4; i += 1) value(begun.bot('simple'));
+    const [first, ...others] = SIX_DAYS.units;
+    const weaker = { ...SIX_DAYS, units: [{ ...first, sp2: first!.sp2 - 1 }, ...others] };
+    const answer = session.resume({ record: value(begun.record()), scenario: weaker }, 'umpire');
+    const said = answer.ok ? `${answer.value.note ?? ''}${answer.value.warning ?? ''}` : answer.error.text;
+    expect(said).toContain('The game went another way than when it was kept.');
+    expect(said).toContain('Its scenario has been changed since it was played.');
   });
 
   it('without checkpoints opens up to the answer that can no longer be given; of these rules it is refused', () => {

@@ -4,6 +4,7 @@ import { Games } from '../../workers/games.ts';
 import { guarded } from '../../workers/guarded.ts';
 import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import '../tools/systems.ts';
 
 const value = <T>(answer: Answer<T>): T => {
   if (!answer.ok) throw new Error(answer.error.text);

@@ -5,6 +5,7 @@ import type { Answer, Opening } from '../../src/umpire/index.ts';
 import { guarded } from '../../workers/guarded.ts';
 import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import '../tools/systems.ts';
 
 const SIX_DAYS = scenario('six-days-1814');
 const WATERLOO = scenario('waterloo-1815');
@@ -145,6 +146,24 @@ describe('a game seen again', () => {
     expect(value(session.replay(second.n - 1, 'umpire')).status.turn).toBe(1);
   });
 
+  it('stops, for each eye, at its own answers and at what it was told of: how often the other side answered is its secret', () => {
+    open(200);
+    const { actions } = record();
+    expect(value(session.moments('umpire'))).toHaveLength(actions.length + 1);
+    for (const eye of ['french', 'allied']) {
+      const moments = value(session.moments(eye));
+      expect(moments[0]).toBe(0);
+      expect(moments.length).toBeLessThan(actions.length);
+      // Between two of them nothing changes for this eye.
+      const shown = (n: number): unknown => {
+        const { scene, status, lines, forces, enemies } = value(session.replay(n, eye));
+        return { scene, status, lines: lines.length, forces, enemies };
+      };
+      const secret = actions.map((_, i) => i + 1).filter((n) => !moments.includes(n));
+      for (const n of secret.filter((_, i) => i % 5 === 0)) expect(shown(n), `moment ${n}`).toEqual(shown(n - 1));
+    }
+  });
+
   it('branches: another game from that moment, the old one as it was in its record', () => {
     open(60);
     const old = { record: record(), scenario: SIX_DAYS };
@@ -183,35 +202,16 @@ describe('play by link', () => {
     for (const [i, { seal }] of other.slice(2).entries()) expect(seal).not.toBe(chain[i + 2]?.seal);
   });
 
-  it('tells each side what happened since its last decision, a moment or a seal', () => {
+  it('tells each side what happened since a moment, and none of what has not', () => {
     open(160);
-    const history = value(session.since(0, 'umpire'));
-    expect(history).toMatchObject({ n: 160, story: 'new' });
-    expect(history.cues.length).toBeGreaterThan(0);
-
-    const whole = value(session.look('french')).lines.filter(({ n, kind }) => n > 110 && kind !== 'detail');
-    const since = value(session.since(110, 'french')).lines;
-    expect(since.at(-1)?.text).toBe(whole.at(-1)?.text);
-    expect(since.length).toBeLessThan(whole.length);
-    expect(value(session.since(160, 'french'))).toMatchObject({ lines: [], cues: [] });
-
-    const [first] = value(session.chain());
-    expect(value(session.since(first!.seal, 'allied')).lines).toEqual(value(session.since(first!.n, 'allied')).lines);
-    expect(codeOf(session.since('00000000', 'allied'))).toBe('seal');
-    expect(codeOf(session.since(161, 'allied'))).toBe('moment');
+    const { from, to, beats } = value(session.film(110, 'french'));
+    expect({ from, to }).toEqual({ from: 110, to: 160 });
+    expect(beats.length).toBeGreaterThan(0);
+    expect(value(session.film(160, 'french')).beats).toEqual([]);
+    expect(value(session.changes(160, 'french'))).toMatchObject({ from: 160, moved: [], battles: [], held: [] });
+    expect(codeOf(session.film(161, 'allied'))).toBe('moment');
+    expect(codeOf(session.changes(-1, 'allied'))).toBe('moment');
     expect(value(session.record()).actions.length).toBe(160);
-  });
-
-  it('tells a march of many steps in one sentence', () => {
-    open(105);
-    const told = value(session.since(0, 'allied')).lines.filter(({ text }) => text.includes('moves from'));
-    expect(told.length).toBeGreaterThan(1);
-    for (const [i, { text }] of told.entries()) {
-      const [, , to] = /from (.*) to (.*)\./.exec(text) ?? [];
-      expect(told[i + 1]?.text ?? '', 'it goes on where it ended').not.toContain(`from ${to} to`);
-    }
-    const [first] = value(session.chain());
-    expect(value(session.since(first!.n, 'allied')).lines.some(({ kind }) => kind === 'detail')).toBe(false);
   });
 
   it('goes on from story to story, a whole march at a time, and ends at the present', () => {
@@ -240,7 +240,7 @@ describe('play by link', () => {
     }
     for (const side of ['french', 'allied']) {
       const last = asked.lastIndexOf(side) + 1;
-      expect(value(session.since(null, side))).toEqual(value(session.since(last, side)));
+      expect(value(session.film(null, side))).toEqual(value(session.film(last, side)));
     }
   });
 });

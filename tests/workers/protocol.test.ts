@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Library, Protocol } from '../../workers/protocol.ts';
 import { scenarios } from '../fuzz/scenarios.ts';
+import '../tools/systems.ts';
 
 const files = scenarios();
 const library: Library = {
@@ -129,6 +130,32 @@ describe('the umpire protocol', () => {
     expect(JSON.stringify(ask({ cmd: 'view', eye: 'umpire' }))).toContain('marmont');
   });
 
+  it('plays whole games beside the one on the table, checked or not', () => {
+    open();
+    const { hash } = ask({ cmd: 'hash' });
+    const quick = ask({ cmd: 'playout', games: 2, seed: 'p' });
+    expect(quick).toMatchObject({ games: 2, finished: 2, faults: [] });
+    expect(quick['actions']).toBeGreaterThan(100);
+    expect(ask({ cmd: 'playout', games: 2, seed: 'p', check: true })).toEqual(quick);
+    expect(ask({ cmd: 'hash' }).hash).toBe(hash);
+    expect(ask({ cmd: 'playout', policy: 'clever' }).error?.code).toBe('policy');
+  });
+
+  it('knows neither systems nor scenarios it does not have', () => {
+    expect(ask({ cmd: 'open', system: 'chess', scenario: 'six-days-1814' }).error?.code).toBe('system');
+    expect(ask({ cmd: 'open', system: 'chess', scenario: {} }).error?.code).toBe('system');
+    expect(open({ scenario: 'cannae' }).error?.code).toBe('scenario');
+  });
+
+  it('counts the rules that fired, in a game that came by link too', () => {
+    open();
+    const { link } = ask({ cmd: 'link' });
+    protocol = new Protocol(library, () => 0);
+    ask({ cmd: 'load', link });
+    const rules = ask({ cmd: 'coverage' })['rules'] as { id: string; fired: number }[];
+    expect(rules.find(({ id }) => id === 'CN 4.2')?.fired).toBeGreaterThan(0);
+  });
+
   it('counts the rules that fired', () => {
     open();
     const rules = ask({ cmd: 'coverage' })['rules'] as { id: string; fired: number }[];
@@ -169,5 +196,15 @@ describe('a seat that sees through one side’s eyes', () => {
     expect(ask({ cmd: 'view', eye: 'umpire' }).error?.code).toBe('eye');
     expect(ask({ cmd: 'view', eye: 'french' })['view']).toBeDefined();
     expect(open({ eye: 'nobody' }).error?.code).toBe('eye');
+  });
+
+  it('asks opponents that think, who give their reasons', () => {
+    open();
+    until('movementCommands');
+    for (const name of ['recruit', 'colonel']) {
+      const { index, action, reasons } = ask({ cmd: 'bot', name });
+      expect(ask({ cmd: 'options' }).options?.[index as number]?.action).toEqual(action);
+      expect(reasons).not.toEqual([]);
+    }
   });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../src/systems/campaigns/state.ts';
+import { Journal } from '../../src/kernel/journal.ts';
+import { campaigns } from '../../src/systems/campaigns/index.ts';
+import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 import type { Opening } from '../../src/umpire/index.ts';
 import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import '../tools/systems.ts';
 
 /** Two simple opponents play to the end. */
 function finished(id: string, seed: string): Session {
@@ -18,6 +21,15 @@ function finished(id: string, seed: string): Session {
   return session;
 }
 
+/** The truth behind it, played again from its record. */
+function stateOf(session: Session): State {
+  const record = session.record();
+  if (!record.ok) throw new Error(record.error.text);
+  const replayed = Journal.replay(campaigns, scenario(record.value.scenario), record.value);
+  if (!replayed.ok) throw new Error(replayed.faults[0]?.message);
+  return replayed.journal.game.state;
+}
+
 describe('the balance of a finished game', () => {
   test.each(['a', 'b', 'c'])(
     'Six Days, game %s: every shift of the marker is in the ledger, every loss in the costs',
@@ -29,11 +41,11 @@ describe('the balance of a finished game', () => {
       const look = session.look('umpire');
       if (!look.ok) throw new Error(look.error.text);
       expect(from).toBe(0);
-      expect(from + ledger.reduce((sum, { by }) => sum + by, 0)).toBe(look.value.status.morale.at);
+      expect(from + ledger.reduce((sum, { by }) => sum + by, 0)).toBe(stateOf(session).morale);
       for (const [i, { by, at }] of ledger.entries()) expect(at - by).toBe(ledger[i - 1]?.at ?? from);
       expect({ winner, level }).toEqual({ winner: look.value.over?.winner, level: look.value.over?.level });
 
-      const { state } = (session as unknown as { journal: { game: { state: State } } }).journal.game;
+      const state = stateOf(session);
       for (const { side, battle, march } of costs) {
         const index = state.campaign.sides.findIndex(({ id }) => id === side) as 0 | 1;
         expect(battle + march).toBe(state.lost2[index] / 2);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../src/umpire/index.ts';
 import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import '../tools/systems.ts';
 
 const value = <T>(answer: Answer<T>): T => {
   if (!answer.ok) throw new Error(answer.error.text);
@@ -60,5 +61,20 @@ describe('eyes', () => {
   it('asks nobody but the side that decides', () => {
     expect(value(session.look('allied')).ask?.options).toEqual([]);
     expect(value(session.look('french')).ask?.options.length).toBeGreaterThan(2);
+  });
+
+  it('tells nobody who points at the map in the other side’s turn where that side could go', () => {
+    while (value(session.look('french')).ask?.side === 'french') value(session.standard('once'));
+    let asked = 0;
+    for (; asked < 60 && value(session.look('french')).ask?.side === 'allied'; asked += 1) {
+      const pieces = value(session.look('french')).scene.pieces.map(({ id }) => id);
+      for (const piece of [null, ...pieces]) {
+        expect(value(session.reach(piece))).toBeNull();
+        expect(value(session.meaning(piece, hexOf('2616')))).toMatchObject({ why: { rule: 'CN 13.2' } });
+      }
+      expect(value(session.hints(pieces[0]!, 0)).ways).toBeNull();
+      value(session.bot('simple'));
+    }
+    expect(asked).toBeGreaterThan(10);
   });
 });

@@ -4,6 +4,7 @@ import type { Answer } from '../../src/umpire/index.ts';
 import type { Report } from '../../src/umpire/report.ts';
 import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import '../tools/systems.ts';
 
 const value = <T>(answer: Answer<T>): T => {
   if (!answer.ok) throw new Error(answer.error.text);
@@ -89,7 +90,7 @@ describe('the staff', () => {
   it('leaves a routine to the commander who has begun with it, until he is done', () => {
     const { staff } = employ();
     const asked = value(session.undo(staff.find(({ kind }) => kind === 'transfers')?.n));
-    let report = value(session.play(asked.ask!.options.findIndex(({ ends }) => !ends)));
+    let report = value(session.play(asked.ask!.options.findIndex(({ role }) => role !== 'end')));
     if (report.ask?.step === 'newLeader') report = value(session.play(0));
     expect(report.ask?.step).toBe('transferUnits');
     expect(value(session.play(0)).ask?.step).toBe('movementCommands');

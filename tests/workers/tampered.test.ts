@@ -10,6 +10,7 @@ import { guarded } from '../../workers/guarded.ts';
 import { Session } from '../../workers/session.ts';
 import { warlike } from '../fuzz/policies.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import '../tools/systems.ts';
 
 const FILE = scenario('six-days-1814');
 const CHANGES = [1, -1, 2, 5, -5, 100];

@@ -1,25 +1,26 @@
 /** Campaigns of Napoleon behind the kernel's contract. */
-import type { GameOptions, Step, System } from '../../kernel/contract.ts';
-import type { Action } from './actions.ts';
+import type { GameOptions, System } from '../../kernel/contract.ts';
 import { belief } from './belief/index.ts';
+import { type View, view } from './belief/view.ts';
 import { combatSteps } from './combat/index.ts';
 import { commandSteps } from './command/index.ts';
-import { contradictions } from './contradictions.ts';
-import { apply, type CampaignEvent } from './events.ts';
-import { invariants } from './invariants.ts';
+import { apply, type CampaignEvent } from './events/index.ts';
+import { mover } from './fog/mover.ts';
+import { redact } from './fog/redact.ts';
 import { moraleSteps } from './morale/phase.ts';
 import { movementSteps } from './movement/index.ts';
+import { contradictions } from './position/contradictions.ts';
+import { invariants } from './position/invariants.ts';
+import { setUp } from './position/setup.ts';
+import { thaw } from './position/thaw.ts';
 import { type Loaded, loadScenario } from './scenario/load.ts';
-import { setUp } from './setup.ts';
+import type { Action } from './sequence/actions.ts';
+import { FIRST_TURN, turnSteps } from './sequence/turn.ts';
 import { siegeSteps } from './siege/index.ts';
-import { digest, fork, type State } from './state.ts';
-import { thaw } from './thaw.ts';
-import { FIRST_TURN, turnSteps } from './turn.ts';
-import { redact, type View, view } from './view.ts';
+import type { Campaign } from './theatre/roster.ts';
+import { digest, fork, type State } from './theatre/state.ts';
 
-export type CampaignStep = Step<State, Action, CampaignEvent>;
-
-export const campaigns: System<State, Action, CampaignEvent, View> = {
+export const campaigns: System<State, Action, CampaignEvent, View, Campaign> = {
   id: 'campaigns',
   title: 'Campaigns of Napoleon',
   version: 3,
@@ -31,8 +32,10 @@ export const campaigns: System<State, Action, CampaignEvent, View> = {
   begins: FIRST_TURN,
   steps: { ...turnSteps, ...commandSteps, ...movementSteps, ...combatSteps, ...siegeSteps, ...moraleSteps },
   apply,
+  theatre: ({ campaign }) => campaign,
   view,
   redact,
+  mover,
   fork,
   digest,
   thaw(raw, options, digest) {

@@ -1,6 +1,7 @@
 /** Small round tokens along the lower edge of a counter: what has happened to the Force. */
+
+import type { Piece } from '../../umpire/scene.ts';
 import type { Palette } from '../palette.ts';
-import type { Piece } from '../scene.ts';
 
 export type Badge = Piece['badges'][number];
 
@@ -14,11 +15,10 @@ const TOKENS: Readonly<Record<Badge, Token>> = {
   moved: { ground: 'noteSlip', mark: 'M-.6 0H.55M.15 -.42L.6 0L.15 .42' },
   active: { ground: 'brassLight', mark: 'M-.25 .7V-.7L.6 -.35L-.25 0' },
   strained: { ground: 'why', mark: 'M-.6 .1L-.2 -.45L.1 .35L.6 -.3' },
-  foraging: { ground: 'noteSlip', mark: 'M0 .7V-.6M-.5 -.5L0 0L.5 -.5M-.5 -.05L0 .4L.5 -.05' },
-  besieged: { ground: 'why', mark: 'M-.6 .55V-.45H-.25V-.1H-.1V-.45H.1V-.1H.25V-.45H.6V.55Z' },
+  hungry: { ground: 'noteSlip', mark: 'M0 .7V-.6M-.5 -.5L0 0L.5 -.5M-.5 -.05L0 .4L.5 -.05' },
+  shutIn: { ground: 'why', mark: 'M-.6 .55V-.45H-.25V-.1H-.1V-.45H.1V-.1H.25V-.45H.6V.55Z' },
   unled: { ground: 'why', mark: 'M-.45 -.45L.45 .45M.45 -.45L-.45 .45' },
   working: { ground: 'good', mark: 'M-.5 .55L.25 -.2M-.05 -.5L.55 .1M.1 -.65L.7 -.05' },
-  retreated: { ground: 'noteSlip', mark: 'M.6 0H-.55M-.15 -.42L-.6 0L-.15 .42' },
 };
 
 const RADIUS = 0.135;

@@ -1,12 +1,14 @@
 /** What is printed on a counter. Everything is drawn on a card of side 1. */
+
+import type { Piece } from '../../umpire/scene.ts';
 import type { Palette } from '../palette.ts';
-import type { Piece } from '../scene.ts';
 import { FELL_CAPITALS, GARAMOND, PENCIL } from '../typefaces.ts';
 import { paintBadges } from './badges.ts';
 import { MARGIN, paintCard, roundedRect } from './card.ts';
-import { paintRider, paintTrain, paintWagon } from './figures.ts';
+import { paintRider, paintWagon } from './figures.ts';
 import { paintFlag } from './flags.ts';
 import { type Livery, liveryOf } from './nations.ts';
+import { shownFrom } from './sizes.ts';
 
 type Context = CanvasRenderingContext2D;
 type Leader = Extract<Piece['face'], { kind: 'leader' }>;
@@ -19,6 +21,8 @@ const WHOLE = 64;
 /** No letter is smaller than this on the screen. */
 const LEAST_PX = 11;
 const NARROWEST = 0.72;
+/** Rather than smaller than that a long name is set narrower. */
+const AS_NARROW_AS_MAY_BE = 0.5;
 const TYPE = 100;
 
 /** All that a counter's look depends on. */
@@ -40,6 +44,9 @@ export function paintCounter(c: Context, piece: Piece, palette: Palette, size: n
   paintBadges(c, piece.badges, palette);
 }
 
+/** Type as high as can still be read at the smallest size this card is shown at, at least `wanted`; in sides. */
+const legible = (size: number, wanted: number): number => Math.max(wanted, LEAST_PX / shownFrom(size));
+
 function paintFace(c: Context, face: Piece['face'], livery: Livery, palette: Palette, size: number): void {
   if (face.kind === 'leader') return paintLeader(c, face, livery, palette, size);
   if (face.kind === 'unknown') return paintBack(c, face.note, livery, palette, size);
@@ -47,24 +54,23 @@ function paintFace(c: Context, face: Piece['face'], livery: Livery, palette: Pal
   roundedRect(c, 0.1, 0.1, 0.8, 0.8, 0.05);
   c.fillStyle = harnessed ? palette.brassLight : palette.counterPlate;
   c.fill();
-  letter(c, livery.letter, 0.14, 0.285, 0.2, livery.onPaper, 'left');
+  letter(c, livery.letter, 0.14, 0.3, legible(size, 0.2), livery.onPaper, 'left');
   const inks = { ink: livery.onPaper, paper: harnessed ? palette.brassLight : palette.counterPlate };
   if (face.kind === 'vedette') inBox(c, 0.53, 0.54, 0.62, () => paintRider(c, inks));
   else if (face.kind === 'centre') inBox(c, 0.5, 0.53, harnessed ? 0.7 : 0.58, () => paintWagon(c, inks, harnessed));
-  else inBox(c, 0.5, 0.5, 0.66, () => paintTrain(c, inks));
 }
 
 function paintLeader(c: Context, face: Leader, livery: Livery, palette: Palette, size: number): void {
-  const small = size < WHOLE;
+  const small = shownFrom(size) < WHOLE;
   c.fillStyle = palette.counterPlate;
   roundedRect(c, 0.06, 0.065, 0.87, 0.29, 0.035);
   c.fill();
   c.strokeStyle = 'rgba(40,28,12,0.4)';
   c.lineWidth = 0.01;
   c.stroke();
-  paintName(c, face.name, palette.counterInk);
+  paintName(c, face.name, palette.counterInk, legible(size, 0));
   paintFlag(c, livery.nation, 0.11, 0.44, 0.33, 0.21);
-  letter(c, livery.letter, 0.11, 0.9, Math.max(0.17, LEAST_PX / size), livery.onCard, 'left');
+  letter(c, livery.letter, 0.11, 0.9, legible(size, 0.17), livery.onCard, 'left');
   if (face.chief) paintStar(c, 0.11 + 0.12 * livery.letter.length + 0.11, 0.845, 0.085, palette.brassLight);
   c.fillStyle = palette.counterPlate;
   c.strokeStyle = palette.brass;
@@ -73,19 +79,19 @@ function paintLeader(c: Context, face: Leader, livery: Livery, palette: Palette,
   c.arc(0.7, small ? 0.66 : 0.57, small ? 0.235 : 0.19, 0, Math.PI * 2);
   c.fill();
   c.stroke();
-  letter(c, String(face.initiative), 0.7, small ? 0.785 : 0.673, small ? 0.38 : 0.31, palette.counterInk, 'center');
-  if (!small) letter(c, `(${face.span})`, 0.7, 0.915, 0.17, livery.onCard, 'center');
+  letter(c, String(face.figure), 0.7, small ? 0.785 : 0.673, small ? 0.38 : 0.31, palette.counterInk, 'center');
+  if (!small) letter(c, `(${face.span})`, 0.7, 0.925, legible(size, 0.17), livery.onCard, 'center');
 }
 
 /** A name fills its plate: first squeezed, then set smaller. */
-function paintName(c: Context, name: string, colour: string): void {
+function paintName(c: Context, name: string, colour: string, least: number): void {
   const full = 0.265;
   c.font = `600 ${TYPE}px ${GARAMOND}`;
   c.fillStyle = colour;
   c.textAlign = 'center';
   const ratio = Math.min(1, 0.83 / ((c.measureText(name).width / TYPE) * full));
-  const squeeze = Math.max(ratio, NARROWEST);
-  const size = full * Math.min(1, ratio / NARROWEST);
+  const size = Math.min(full, Math.max(least, full * Math.min(1, ratio / NARROWEST)));
+  const squeeze = Math.max(AS_NARROW_AS_MAY_BE, Math.min(1, (ratio * full) / size));
   printAt(c, name, 0.495, 0.28 - (full - size) * 0.3, size / TYPE, squeeze);
 }
 
@@ -111,7 +117,7 @@ function paintBack(c: Context, note: readonly string[], livery: Livery, palette:
   roundedRect(c, 0.09, 0.09, 0.82, 0.82, 0.05);
   c.stroke();
   c.globalAlpha = 1;
-  letter(c, livery.letter, 0.13, 0.28, 0.2, livery.onCard, 'left');
+  letter(c, livery.letter, 0.13, 0.3, legible(size, 0.2), livery.onCard, 'left');
   if (note.length > 0 && size >= ROOMY) {
     c.translate(0.5, 0.6);
     paintSlip(c, note, 0.165, palette);

@@ -91,21 +91,6 @@ export function paintWagon(c: Context, inks: Inks, harnessed: boolean): void {
   c.restore();
 }
 
-/** An artillery train: a gun behind its limber. */
-export function paintTrain(c: Context, inks: Inks): void {
-  c.save();
-  c.lineCap = 'round';
-  c.lineJoin = 'round';
-  c.fillStyle = inks.ink;
-  c.strokeStyle = inks.ink;
-  c.fill(new Path2D('M30 47L86 33C90 32 92 38 88 40L36 58C30 59 26 50 30 47Z'));
-  disc(c, 27, 53, 3.4);
-  line(c, 5, [46, 56, 8, 80]);
-  line(c, 2.6, [8, 80, 2, 80]);
-  wheel(c, inks, 54, 68, 23);
-  c.restore();
-}
-
 function paintTeam(c: Context, { ink, paper }: Inks): void {
   for (const [dx, dy, colour] of [
     [9, -7, paper],

@@ -1,5 +1,5 @@
 /** Small waving colours of the period, on a pole. */
-import type { Nation } from '../scene.ts';
+import type { Nation } from '../../umpire/scene.ts';
 
 type Context = CanvasRenderingContext2D;
 

@@ -1,14 +1,19 @@
 /** The counters on the map: one sprite each, a constant size on the screen when the map is small. */
 import { Container, Sprite, Texture } from 'pixi.js';
+import type { BoardScene, Piece } from '../../umpire/scene.ts';
+import { isBlock } from '../blocks/faces.ts';
+import { inHand } from '../blocks/hand.ts';
+import { Tethers } from '../blocks/tethers.ts';
 import type { Frames } from '../frames.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
-import type { BoardScene, Piece } from '../scene.ts';
-import { keptApart, type Shift } from './apart.ts';
+import type { Shift } from './apart.ts';
+import { asides, standingsOf } from './arrangement.ts';
+import { besideCard } from './beside.ts';
 import { Prints } from './prints.ts';
-import { counterSize, printedSize } from './sizes.ts';
-import { fanned, type Place, piled, SPREAD, stacksOf } from './stacks.ts';
+import { BLOCKS, COUNTERS, printedSize, type Sizes } from './sizes.ts';
+import { type Place, SPREAD } from './stacks.ts';
 
 interface Counter {
   piece: Piece;
@@ -21,6 +26,8 @@ interface Counter {
   place: Place;
   goal: Place;
   onTop: boolean;
+  /** Deep in its file it is not drawn. */
+  shown: boolean;
   /** The size its face is printed at; 0 while it is not printed as it should be. */
   printed: number;
 }
@@ -29,6 +36,7 @@ const ON_THE_SPOT: Shift = { x: 0, y: 0 };
 const FAN_MS = 140;
 const FANNED_Z = 1e6;
 const MOVING_Z = 2e6;
+const TETHER_Z = -1e6;
 
 export class CounterLayer {
   readonly container = new Container({ sortableChildren: true, eventMode: 'none' });
@@ -37,13 +45,17 @@ export class CounterLayer {
   readonly #glow = new Sprite({ anchor: 0.5, visible: false });
   readonly #counters = new Map<string, Counter>();
   #board: BoardScene | null = null;
+  readonly #tethers = new Tethers();
+  #sizes: Sizes = COUNTERS;
   #radius = HEX_RADIUS;
-  #printed = printedSize(counterSize(HEX_RADIUS));
+  #printed = printedSize(COUNTERS, COUNTERS.shown(HEX_RADIUS));
   /** How far the stack of a hex steps aside at the present size, in world pixels. */
   #apart: ReadonlyMap<number, Shift> = new Map();
   #apartAt = 0;
   #fan: number | null = null;
   #selected: string | null = null;
+  /** The blocks that go with it. */
+  #inHand: ReadonlySet<string> = new Set();
   #view: WorldRect = { x: 0, y: 0, width: 0, height: 0 };
   /** Counters out of view, to be printed when they come into it. */
   readonly #unprinted = new Set<Counter>();
@@ -51,7 +63,8 @@ export class CounterLayer {
   constructor(frames: Frames, press: Press, palette: Palette) {
     this.#frames = frames;
     this.#prints = new Prints(press, palette);
-    this.container.addChild(this.#glow);
+    this.#tethers.container.zIndex = TETHER_Z;
+    this.container.addChild(this.#tethers.container, this.#glow);
   }
 
   setBoard(board: BoardScene): void {
@@ -69,6 +82,7 @@ export class CounterLayer {
   setPieces(pieces: readonly Piece[]): void {
     const board = this.#board;
     if (!board) return;
+    this.#sizes = pieces.some(({ face }) => isBlock(face)) ? BLOCKS : COUNTERS;
     const present = new Set(pieces.map((p) => p.id));
     for (const [id, counter] of this.#counters) {
       if (!present.has(id)) this.#drop(id, counter);
@@ -85,10 +99,11 @@ export class CounterLayer {
         const sprite = new Sprite({ anchor: 0.5, roundPixels: true });
         this.container.addChild(sprite);
         const place = { x: 0, y: 0 };
-        const bare = { slip: null, count: null, onTop: false, printed: 0 };
+        const bare = { slip: null, count: null, onTop: false, shown: true, printed: 0 };
         this.#counters.set(piece.id, { piece, sprite, at, place, goal: place, ...bare });
       }
     }
+    this.#inHand = inHand(pieces, this.#selected);
     this.#arrange();
     for (const counter of this.#counters.values()) counter.place = counter.goal;
     this.reprint();
@@ -106,11 +121,11 @@ export class CounterLayer {
   }
 
   get needsReprint(): boolean {
-    return this.#printed !== printedSize(counterSize(this.#radius));
+    return this.#printed !== this.#sharpest;
   }
 
   reprint(): void {
-    this.#printed = printedSize(counterSize(this.#radius));
+    this.#printed = this.#sharpest;
     for (const counter of this.#counters.values()) this.#unprinted.add(counter);
     this.#printSeen();
     this.#glow.texture = this.#prints.glow(this.#printed);
@@ -119,7 +134,14 @@ export class CounterLayer {
   }
 
   select(id: string | null): void {
+    const before = this.#inHand;
     this.#selected = id;
+    this.#inHand = inHand(this.#pieces(), id);
+    for (const one of new Set([...before, ...this.#inHand])) {
+      const counter = this.#counters.get(one);
+      if (counter) this.#unprinted.add(counter);
+    }
+    this.#printSeen();
     this.#pose();
     this.#frames.request();
   }
@@ -147,6 +169,7 @@ export class CounterLayer {
     const side = this.#side();
     let best: Counter | null = null;
     for (const counter of this.#counters.values()) {
+      if (!counter.shown) continue;
       const { x, y } = counter.sprite;
       // The gaps of a fan belong to its cards, or it would close under a moving pointer.
       const half = (side / 2) * (counter.piece.hex === this.#fan ? SPREAD : 1);
@@ -160,9 +183,11 @@ export class CounterLayer {
   boxes(): WorldRect[] {
     const side = this.#side();
     const boxes: WorldRect[] = [];
-    for (const { piece, at, goal, slip } of this.#counters.values()) {
+    for (const { piece, at, goal, slip, shown } of this.#counters.values()) {
+      if (!shown) continue;
       const aside = this.#apart.get(piece.hex) ?? ON_THE_SPOT;
-      boxes.push(boxAround(at.x + aside.x + goal.x * side, at.y + aside.y + goal.y * side, side, side));
+      const [x, y] = [at.x + aside.x + goal.x * side, at.y + aside.y + goal.y * side];
+      boxes.push(footprint(piece, x, y, side));
       if (slip?.visible) boxes.push(boxAround(slip.x, slip.y, slip.width, slip.height));
     }
     return boxes;
@@ -192,34 +217,40 @@ export class CounterLayer {
 
   /** Side of a counter in world pixels. */
   #side(): number {
-    return (counterSize(this.#radius) / this.#radius) * HEX_RADIUS;
+    return (this.#sizes.shown(this.#radius) / this.#radius) * HEX_RADIUS;
+  }
+
+  /** The size at which faces should be printed for the present zoom. */
+  get #sharpest(): number {
+    return printedSize(this.#sizes, this.#sizes.shown(this.#radius));
   }
 
   #arrange(): void {
-    for (const [hex, stack] of stacksOf([...this.#counters.values()].map((c) => c.piece))) {
-      const place = hex === this.#fan ? fanned : piled;
-      stack.forEach((piece, i) => {
-        const counter = this.#counters.get(piece.id);
-        if (!counter) return;
-        counter.goal = place(i, stack.length);
-        const top = i === stack.length - 1;
-        this.#adorn(counter, top && hex !== this.#fan ? stack.length : 1, top);
-        counter.sprite.zIndex = counter.at.y * 8 + i + (hex === this.#fan ? FANNED_Z : 0);
-      });
+    for (const { piece, goal, level, count, top, shown } of standingsOf(this.#pieces(), this.#fan)) {
+      const counter = this.#counters.get(piece.id);
+      if (!counter) continue;
+      counter.goal = goal;
+      counter.shown = shown;
+      this.#adorn(counter, count, top);
+      counter.sprite.zIndex = counter.at.y * 8 + level + (piece.hex === this.#fan ? FANNED_Z : 0);
     }
     this.#keepApart();
   }
 
+  #pieces(): Piece[] {
+    return [...this.#counters.values()].map(({ piece }) => piece);
+  }
+
   #keepApart(): void {
-    const stands = new Map<number, WorldPoint>();
-    for (const { piece, at } of this.#counters.values()) stands.set(piece.hex, at);
-    const sorted = [...stands].sort(([a], [b]) => a - b).map(([hex, { x, y }]) => ({ hex, x, y }));
-    this.#apart = keptApart(sorted, this.#side());
+    const board = this.#board;
+    if (!board) return;
+    this.#apart = asides(board, this.#pieces(), this.#side());
     this.#apartAt = this.#radius;
+    this.#tethers.draw(board, this.#apart, this.#radius, this.#prints.palette);
   }
 
   #adorn(counter: Counter, cards: number, top: boolean): void {
-    counter.count = this.#extra(counter.count, cards > 1, () => this.#prints.count(cards));
+    counter.count = this.#extra(counter.count, cards > 0, () => this.#prints.count(cards));
     const { face } = counter.piece;
     const note = face.kind === 'unknown' && top ? face.note : [];
     counter.slip = this.#extra(counter.slip, note.length > 0, () => this.#prints.slip(note));
@@ -243,7 +274,8 @@ export class CounterLayer {
       const { at, sprite, piece } = counter;
       const [across, down] = [Math.abs(at.x - x - width / 2), Math.abs(at.y - y - height / 2)];
       if (across > width || down > height) continue;
-      sprite.texture = this.#prints.face(piece, this.#printed);
+      const lit = this.#inHand.has(piece.id) || piece.badges.includes('active');
+      sprite.texture = this.#prints.face(piece, this.#printed, lit);
       counter.printed = this.#printed;
       this.#unprinted.delete(counter);
       any = true;
@@ -256,31 +288,36 @@ export class CounterLayer {
     const pixel = HEX_RADIUS / this.#radius;
     const roomy = this.#prints.roomy(this.#printed);
     this.#glow.visible = false;
-    for (const { piece, sprite, slip, count, at, place, onTop, printed } of this.#counters.values()) {
+    for (const { piece, sprite, count, at, place, onTop, shown, printed } of this.#counters.values()) {
       const scale = side / (printed || this.#printed);
       // Whoever marches goes along the road.
       const aside = onTop ? ON_THE_SPOT : (this.#apart.get(piece.hex) ?? ON_THE_SPOT);
       const [x, y] = [at.x + aside.x + place.x * side, at.y + aside.y + place.y * side];
       const selected = piece.id === this.#selected;
       sprite.position.set(x, y);
-      sprite.scale.set(selected ? scale * 1.04 : scale);
+      sprite.visible = shown || onTop;
+      sprite.scale.set(selected && !isBlock(piece.face) ? scale * 1.04 : scale);
       if (onTop) sprite.zIndex = MOVING_Z;
       if (count) {
+        const block = isBlock(piece.face);
         count.position.set(x + side * 0.62, y - side * 0.6);
-        count.scale.set((side * 0.36) / this.#prints.countSize);
+        count.scale.set((side * (block ? 0.52 : 0.4)) / this.#prints.countSize);
+        count.visible = !onTop;
         count.zIndex = sprite.zIndex + 0.4;
       }
-      if (slip) {
-        slip.visible = !roomy && this.#printed > 30;
-        slip.position.set(x, y + side * 0.66);
-        slip.scale.set(pixel);
-        slip.zIndex = sprite.zIndex + 0.3;
-      }
-      if (!selected) continue;
+      if (!selected || isBlock(piece.face)) continue;
       this.#glow.visible = true;
       this.#glow.position.set(x, y);
       this.#glow.scale.set(side / this.#printed);
       this.#glow.zIndex = sprite.zIndex - 0.5;
+    }
+    const cards = [...this.#counters.values()].map(({ sprite }) => sprite);
+    for (const { slip, sprite } of this.#counters.values()) {
+      if (!slip) continue;
+      slip.visible = !roomy && this.#printed > 30;
+      slip.scale.set(pixel);
+      slip.position.copyFrom(besideCard(sprite, side, slip, cards));
+      slip.zIndex = sprite.zIndex + 0.3;
     }
   }
 
@@ -293,6 +330,10 @@ export class CounterLayer {
     count?.destroy();
   }
 }
+
+/** A block is deeper than a card, and leans to the right. */
+const footprint = ({ face }: Piece, x: number, y: number, side: number): WorldRect =>
+  isBlock(face) ? boxAround(x + side * 0.12, y - side * 0.13, side * 1.3, side * 1.38) : boxAround(x, y, side, side);
 
 const boxAround = (x: number, y: number, width: number, height: number): WorldRect => ({
   x: x - width / 2,

@@ -1,7 +1,8 @@
 /** What tells nations apart besides colour: a letter, and ink that can be read on their cards. */
+
+import type { Nation } from '../../umpire/scene.ts';
 import { rgb } from '../map/theme.ts';
 import { isNation, type Palette } from '../palette.ts';
-import type { Nation } from '../scene.ts';
 
 export const LETTERS: Readonly<Record<Nation, string>> = {
   french: 'F',

@@ -1,8 +1,9 @@
 /** The printed parts of counters, as textures. */
 import type { Texture } from 'pixi.js';
+import type { Piece } from '../../umpire/scene.ts';
+import { BLOCK_MARGIN, blockKey, isBlock, paintBlock } from '../blocks/faces.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
-import type { Piece } from '../scene.ts';
 import { GARAMOND } from '../typefaces.ts';
 import { MARGIN, roundedRect } from './card.ts';
 import { faceKey, paintCounter, paintSlip, ROOMY, slipHeight, slipWidth } from './faces.ts';
@@ -22,8 +23,15 @@ export class Prints {
   /** From here on a slip is part of the face. */
   roomy = (size: number): boolean => size >= ROOMY;
 
-  face(piece: Piece, size: number): Texture {
+  /** `lit` lies a glow around a block in hand; a counter's is a picture of its own. */
+  face(piece: Piece, size: number, lit: boolean): Texture {
     const { density } = this.#press;
+    if (isBlock(piece.face)) {
+      const around = size * (1 + 2 * BLOCK_MARGIN);
+      return this.#press.print(`${size} ${blockKey(piece, lit)}`, around, around, (c) =>
+        paintBlock(c, piece, this.palette, size, density, lit),
+      );
+    }
     const whole = size * (1 + 2 * MARGIN);
     return this.#press.print(`face ${size} ${faceKey(piece)}`, whole, whole, (c) =>
       paintCounter(c, piece, this.palette, size, density),

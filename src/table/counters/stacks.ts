@@ -1,5 +1,5 @@
 /** Where the counters of one hex lie on each other, in sides of a counter from the hex's centre. */
-import type { Piece } from '../scene.ts';
+import type { Piece } from '../../umpire/scene.ts';
 
 export interface Place {
   readonly x: number;

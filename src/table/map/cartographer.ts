@@ -1,9 +1,9 @@
 /** The map's painter: a worker where the browser can, otherwise the main thread between frames. */
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import { before } from '../../store/before.ts';
-import type { BoardScene } from '../scene.ts';
+import type { BoardScene } from '../../umpire/scene.ts';
 import { workerFonts } from './fonts.ts';
-import { type CartographerDesk, paintTile, type TileJob } from './paint/tile.ts';
+import type { CartographerDesk, TileJob } from './paint/tile.ts';
 import { surveyOf } from './survey.ts';
 
 export type TileImage = ImageBitmap | HTMLCanvasElement;
@@ -38,6 +38,8 @@ function onMainThread(board: BoardScene, tell: (sentence: string) => void): Cart
     async paint(job) {
       await new Promise((resume) => setTimeout(resume));
       try {
+        // Brush and colours are the worker's; they are fetched here only when he fails.
+        const { paintTile } = await import('./paint/tile.ts');
         const canvas = paintTile(surveyOf(board), job);
         return canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();
       } catch {

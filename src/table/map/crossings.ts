@@ -1,8 +1,11 @@
 /** Where roads and armies cross water: the point of the course nearest to a hexside. */
-import type { BoardScene } from '../scene.ts';
-import { centreOf, edgeKey } from './hexes.ts';
+import { hexLatticeOf } from '../../board/index.ts';
+import type { HexBoard } from '../../umpire/scene.ts';
 import { mixPoints, nearestOn, type Point, tangentAt } from './polyline.ts';
-import type { Course, RiverClass } from './rivers.ts';
+import type { SideCourse } from './rivers.ts';
+
+/** One name for a pair of neighbours, whichever comes first. */
+export const edgeKey = (a: number, b: number): string => (a < b ? `${a}:${b}` : `${b}:${a}`);
 
 export interface Crossing {
   readonly a: number;
@@ -12,16 +15,15 @@ export interface Crossing {
   /** Direction across the water. */
   readonly across: Point;
   readonly width: number;
-  readonly class: RiverClass;
 }
 
 /** Null where no river runs between the two hexes. */
-export function crossingAt(board: BoardScene, courses: readonly Course[], a: number, b: number): Crossing | null {
+export function crossingAt(board: HexBoard, courses: readonly SideCourse[], a: number, b: number): Crossing | null {
   const key = edgeKey(a, b);
-  const from = centreOf(board, Math.min(a, b));
-  const to = centreOf(board, Math.max(a, b));
+  const from = hexLatticeOf(board).centre(Math.min(a, b));
+  const to = hexLatticeOf(board).centre(Math.max(a, b));
   const middle = mixPoints(from, to, 0.5);
-  let best: { course: Course; index: number; distance: number; point: Point } | null = null;
+  let best: { course: SideCourse; index: number; distance: number; point: Point } | null = null;
   for (const course of courses) {
     if (!course.parts.has(key)) continue;
     const nearest = nearestOn(course.points, middle);
@@ -37,6 +39,5 @@ export function crossingAt(board: BoardScene, courses: readonly Course[], a: num
     point: best.point,
     across: [-along[1] * forward, along[0] * forward],
     width: best.course.widths[best.index] ?? 0,
-    class: best.course.class,
   };
 }

@@ -3,11 +3,13 @@
  * makes neighbouring hexes melt together and the border wander, yet every hex centre keeps its
  * kind. Cells lie on one lattice for the whole map, so patches match at their seams.
  */
-import { fieldBounds } from './hexes.ts';
+import { latticeOf } from '../../board/index.ts';
+import type { BoardScene } from '../../umpire/scene.ts';
 import { type Kernels, readKernels, type Sheet, spreadKernels } from './kernels.ts';
 import { fractal } from './noise.ts';
 import { type Box, clamp, grow, overlaps, smoothstep } from './polyline.ts';
 import type { Course } from './rivers.ts';
+import { roadKernels } from './road-kernels.ts';
 import type { Survey } from './survey.ts';
 
 export const FOREST_LINE = 0.475;
@@ -43,7 +45,7 @@ const kernelCache = new WeakMap<Survey, Kernels>();
 function kernelsOf(survey: Survey): Kernels {
   let found = kernelCache.get(survey);
   if (!found) {
-    found = spreadKernels(survey.board);
+    found = survey.board.kind === 'hexes' ? spreadKernels(survey.board) : roadKernels(survey.board);
     kernelCache.set(survey, found);
   }
   return found;
@@ -62,7 +64,7 @@ export function rasterFields(survey: Survey, box: Box, cell: number): Fields {
     columns,
     rows,
     height: raster(),
-    ...heightRange(survey.board.elevation),
+    ...heightRange(heightsOf(survey.board)),
     forest: raster(),
     marsh: raster(),
     lake: raster(),
@@ -75,6 +77,9 @@ export function rasterFields(survey: Survey, box: Box, cell: number): Fields {
   fill(fields, kernelsOf(survey));
   return fields;
 }
+
+const heightsOf = (board: BoardScene): readonly number[] =>
+  board.kind === 'hexes' ? board.elevation : (board.heights?.metres ?? []);
 
 /** From the lowest to the highest twentieth; flat country is not tinted as if it were the Alps. */
 function heightRange(elevation: readonly number[]): Pick<Fields, 'low' | 'span'> {
@@ -143,5 +148,5 @@ export function readField(fields: Fields, raster: Float32Array, x: number, y: nu
   return raster[row * fields.columns + column]!;
 }
 
-/** True when some part of the hex field lies in the box: outside it the sheet is bare paper. */
-export const holdsGround = (survey: Survey, box: Box): boolean => overlaps(box, fieldBounds(survey.board));
+/** True when some part of the field lies in the box: outside it the sheet is bare paper. */
+export const holdsGround = (survey: Survey, box: Box): boolean => overlaps(box, latticeOf(survey.board).bounds);

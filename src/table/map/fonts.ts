@@ -1,7 +1,7 @@
 /** The map's typefaces. Names may be set only after they are loaded. */
 import garamond from '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2?url';
 import { loadTypefaces } from '../typefaces.ts';
-import { type FontFile, PATIENCE } from './fontFiles.ts';
+import { type FontFile, PATIENCE } from './font-files.ts';
 
 /** A worker has none of the page's faces; it sets only hex numbers. */
 export const workerFonts = (): FontFile[] => [

@@ -6,7 +6,6 @@ export {
   HEX_RADIUS,
   hexAt,
   hexCentre,
-  hexCorners,
   type MapCamera,
   roadPath,
   type WorldPoint,

@@ -2,9 +2,9 @@
  * Hex values spread into smooth sheets: Gaussian means over the hex centres, kept on one coarse
  * lattice for the whole board so that every chunk reads the same numbers.
  */
-import type { BoardScene, BoardTerrain } from '../scene.ts';
-import { centreOf, fieldBounds } from './hexes.ts';
-import { clamp } from './polyline.ts';
+import { hexLatticeOf } from '../../board/index.ts';
+import type { BoardTerrain, HexBoard } from '../../umpire/scene.ts';
+import { type Box, clamp, type Point } from './polyline.ts';
 
 const SPACING = 0.15;
 const SKIRT = 1.5;
@@ -31,16 +31,32 @@ const USUAL: Readonly<Record<BoardTerrain, readonly [height: number, relief: num
   mountain: [420, 300],
 };
 
-export function spreadKernels(board: BoardScene): Kernels {
-  const bounds = fieldBounds(board);
+export function blankKernels(bounds: Box): Kernels {
   const columns = Math.ceil((bounds.x1 + 2 * SKIRT) / SPACING) + 1;
   const rows = Math.ceil((bounds.y1 + 2 * SKIRT) / SPACING) + 1;
   const sheet = (): Float32Array => new Float32Array(columns * rows);
-  const sheets = { height: sheet(), relief: sheet(), forest: sheet(), marsh: sheet(), lake: sheet() };
+  return {
+    columns,
+    rows,
+    sheets: { height: sheet(), relief: sheet(), forest: sheet(), marsh: sheet(), lake: sheet() },
+  };
+}
+
+/** Where node `i` of the coarse lattice lies. */
+export const nodeAt = ({ columns }: Kernels, i: number): Point => [
+  (i % columns) * SPACING - SKIRT,
+  Math.floor(i / columns) * SPACING - SKIRT,
+];
+
+export function spreadKernels(board: HexBoard): Kernels {
+  const lattice = hexLatticeOf(board);
+  const { bounds } = lattice;
+  const { columns, rows, sheets } = blankKernels(bounds);
+  const sheet = (): Float32Array => new Float32Array(columns * rows);
   const heightWeight = sheet();
   const kindWeight = sheet();
   board.terrain.forEach((terrain, hex) => {
-    const [cx, cy] = centreOf(board, hex);
+    const [cx, cy] = lattice.centre(hex);
     const [usualHeight, usualRelief] = USUAL[terrain];
     const height = board.elevation[hex] ?? usualHeight;
     const relief = board.relief[hex] ?? usualRelief;

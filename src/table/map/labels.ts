@@ -17,6 +17,7 @@ export class Compositor {
   readonly #page: Page;
   readonly #rivers: readonly RiverName[];
   #habits: ReadonlyMap<string, string>;
+  #homes: ReadonlyMap<string, Lettering> | null = null;
 
   /** `habits` are those of the compositor before: names keep their places where they can. */
   constructor(survey: Survey, page: Page, habits: ReadonlyMap<string, string> = new Map()) {
@@ -34,21 +35,38 @@ export class Compositor {
     return this.#habits;
   }
 
-  /** All names, clear of each other and of the obstacles (counters and the like, in map units). */
-  compose(obstacles: readonly Box[]): Lettering[] {
+  /**
+   * All names, clear of each other and of the obstacles (counters and the like, in map units). `dear` are the hexes
+   * that are fought for.
+   */
+  compose(obstacles: readonly Box[], dear: ReadonlySet<number> = new Set()): Lettering[] {
+    const { areas, towns } = this.#survey;
+    this.#homes ??= this.#findHomes(dear);
+    const setting = this.#blank(obstacles);
+    const letterings = [
+      ...placeTowns(setting, towns, this.#homes, dear),
+      ...placeAreas(setting, areas, ['forest', 'marsh']),
+      ...placeRivers(setting, this.#rivers),
+      ...placeAreas(setting, areas, ['hill', 'region']),
+      ...placeLeads(setting, this.#survey),
+    ];
+    this.#habits = new Map([...this.#habits, ...setting.after]);
+    return letterings;
+  }
+
+  #findHomes(dear: ReadonlySet<number>): Map<string, Lettering> {
+    const setting = this.#blank([]);
+    const homes = placeTowns(setting, this.#survey.towns, new Map(), dear);
+    this.#habits = setting.after;
+    return new Map(homes.map((lettering) => [lettering.id, lettering]));
+  }
+
+  #blank(obstacles: readonly Box[]): Setting {
     const { board, towns } = this.#survey;
     const setting = new Setting(this.#page, neatBox(board), obstacles, this.#habits);
     for (const { site, plan } of towns) setting.take(symbolBox(site, plan.radius, this.#page.radius));
     setting.take(roseOf(this.#survey).box);
-    const letterings = [
-      ...placeTowns(setting, towns),
-      ...placeAreas(setting, board, ['forest', 'marsh']),
-      ...placeRivers(setting, this.#rivers),
-      ...placeAreas(setting, board, ['hill', 'region']),
-      ...placeLeads(setting, board),
-    ];
-    this.#habits = setting.after;
-    return letterings;
+    return setting;
   }
 }
 

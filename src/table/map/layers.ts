@@ -1,16 +1,16 @@
 /** The map as the table mounts it: ground below the play tints, ink, bridges and names above them. */
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
-import type { BoardScene, EdgeMark } from '../scene.ts';
-import { BridgeLayer } from './bridgeLayer.ts';
+import type { BoardScene, EdgeMark } from '../../umpire/scene.ts';
+import { BridgeLayer } from './bridge-layer.ts';
 import { type Cartographer, hireCartographer } from './cartographer.ts';
 import { loadMapFonts } from './fonts.ts';
 import { Furniture } from './furniture.ts';
-import { LabelLayer } from './labelLayer.ts';
+import { LabelLayer } from './label-layer.ts';
 import { type Box, grow, inside, meet } from './polyline.ts';
-import { RestingScale } from './restingScale.ts';
+import { RestingScale } from './resting-scale.ts';
 import { sheetBox } from './sheet.ts';
 import { COLOURS, type Theme } from './theme.ts';
-import { type Scale, TileLayer, type Wanted } from './tileLayer.ts';
+import { type Scale, TileLayer, type Wanted } from './tile-layer.ts';
 import { HEX_RADIUS, type MapCamera, type WorldRect, worldSize } from './world.ts';
 
 export interface MapLayers {
@@ -27,7 +27,7 @@ export interface MapLayers {
   update(camera: MapCamera): boolean;
   setEdges(edges: readonly EdgeMark[]): void;
   /** World rectangles that names must keep clear of: counters, path beads, chips. */
-  setObstacles(boxes: readonly WorldRect[]): void;
+  setObstacles(boxes: readonly WorldRect[], dear: ReadonlySet<number>): void;
   /** World rectangles that names stand on. */
   names(): readonly WorldRect[];
   setTheme(theme: Theme): void;
@@ -210,7 +210,7 @@ class Layers implements MapLayers {
     this.#bridges.setEdges(edges);
   }
 
-  setObstacles(boxes: readonly WorldRect[]): void {
+  setObstacles(boxes: readonly WorldRect[], dear: ReadonlySet<number>): void {
     this.#calm = null;
     this.#labels.setObstacles(
       boxes.map(({ x, y, width, height }) => ({
@@ -219,6 +219,7 @@ class Layers implements MapLayers {
         x1: (x + width) / HEX_RADIUS,
         y1: (y + height) / HEX_RADIUS,
       })),
+      dear,
     );
   }
 

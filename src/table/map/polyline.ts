@@ -1,14 +1,9 @@
 /** Points and polylines in map units (one hex radius = 1). */
 
-export type Point = readonly [x: number, y: number];
-export type Polyline = readonly Point[];
+import type { Box, Point } from '../../board/index.ts';
 
-export interface Box {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
-}
+export type { Box, Point };
+export type Polyline = readonly Point[];
 
 export const clamp = (value: number, low: number, high: number): number =>
   value < low ? low : value > high ? high : value;

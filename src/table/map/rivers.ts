@@ -2,8 +2,9 @@
  * Rivers: a chain of hexsides becomes a smooth course that keeps close enough to its sides
  * (0.55 radii; hex centres are 0.87 away) for a player to see which side it runs along.
  */
-import type { BoardScene } from '../scene.ts';
-import { edgeKey, fieldBounds, type HexField, neighbourOf, sideOf } from './hexes.ts';
+import { type HexLattice, hexLatticeOf } from '../../board/index.ts';
+import type { HexBoard } from '../../umpire/scene.ts';
+import { edgeKey } from './crossings.ts';
 import { noise } from './noise.ts';
 import {
   type Box,
@@ -17,7 +18,7 @@ import {
   resample,
 } from './polyline.ts';
 
-export type RiverClass = BoardScene['rivers'][number]['class'];
+export type RiverClass = HexBoard['rivers'][number]['class'];
 
 export interface Course {
   readonly name: string;
@@ -25,12 +26,16 @@ export interface Course {
   readonly points: Polyline;
   /** Full width at every point. */
   readonly widths: readonly number[];
+}
+
+/** A river along the sides of hexes. */
+export interface SideCourse extends Course {
   readonly sides: readonly (readonly [Point, Point])[];
   /** Keys of the pairs of hexes it parts. */
   readonly parts: ReadonlySet<string>;
 }
 
-export const RIVER_WIDTH: Readonly<Record<RiverClass, number>> = { primary: 0.185, secondary: 0.092, stream: 0.036 };
+const RIVER_WIDTH: Readonly<Record<RiverClass, number>> = { primary: 0.185, secondary: 0.092, stream: 0.036 };
 
 const CLASSES: readonly RiverClass[] = ['primary', 'secondary', 'stream'];
 const LEASH = 0.27;
@@ -41,26 +46,26 @@ const RUN_OUT = 1.6;
 type Head = 'joined' | 'edge' | 'free';
 
 interface Draft {
-  readonly river: BoardScene['rivers'][number];
+  readonly river: HexBoard['rivers'][number];
   readonly sides: (readonly [Point, Point])[];
   readonly parts: Set<string>;
   control: Point[];
 }
 
 /** Bigger rivers first, so that the mouths of smaller ones find them finished. */
-export function layCourses(board: BoardScene): Course[] {
-  const bounds = fieldBounds(board);
-  const drafts = board.rivers.flatMap((river) => draftsOf(board, river));
+export function layCourses(board: HexBoard): SideCourse[] {
+  const lattice = hexLatticeOf(board);
+  const drafts = board.rivers.flatMap((river) => draftsOf(lattice, river));
   drafts.sort(
     (a, b) => CLASSES.indexOf(a.river.class) - CLASSES.indexOf(b.river.class) || b.sides.length - a.sides.length,
   );
-  const finished: Course[] = [];
-  for (const draft of drafts) finished.push(finish(draft, finished, bounds));
+  const finished: SideCourse[] = [];
+  for (const draft of drafts) finished.push(finish(draft, finished, lattice.bounds));
   return finished;
 }
 
 /** Contiguous runs of sides; a river listed with a gap gives two courses. */
-function draftsOf(field: HexField, river: BoardScene['rivers'][number]): Draft[] {
+function draftsOf(lattice: HexLattice, river: HexBoard['rivers'][number]): Draft[] {
   const drafts: Draft[] = [];
   let chain: Point[] = [];
   let current: Draft | null = null;
@@ -68,21 +73,21 @@ function draftsOf(field: HexField, river: BoardScene['rivers'][number]): Draft[]
     if (current) drafts.push({ ...current, control: relax(controlsOf(chain)) });
   };
   river.sides.forEach(([hex, direction], i) => {
-    const side = sideOf(field, hex, direction);
+    const side = lattice.side(hex, direction);
     const tail = chain.at(-1);
     const joint = tail ? side.findIndex((end) => distance(end, tail) < 0.1) : -1;
     if (!current || joint < 0) {
       close();
       chain = headed(
         side,
-        river.sides[i + 1] ? sideOf(field, ...(river.sides[i + 1] as readonly [number, number])) : null,
+        river.sides[i + 1] ? lattice.side(...(river.sides[i + 1] as readonly [number, number])) : null,
       );
       current = { river, sides: [], parts: new Set(), control: [] };
     } else {
       chain.push(side[joint === 0 ? 1 : 0]);
     }
     current.sides.push(side);
-    const other = neighbourOf(field, hex, direction);
+    const other = lattice.neighbour(hex, direction);
     if (other >= 0) current.parts.add(edgeKey(hex, other));
   });
   close();
@@ -118,7 +123,7 @@ function relax(home: Point[]): Point[] {
   return current;
 }
 
-function finish(draft: Draft, bigger: readonly Course[], bounds: Box): Course {
+function finish(draft: Draft, bigger: readonly Course[], bounds: Box): SideCourse {
   const control = [...draft.control];
   const head = settleHead(control, bigger, bounds);
   control.reverse();

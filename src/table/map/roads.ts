@@ -3,9 +3,9 @@
  * crossings are fixed, so a road meets a river only where there is a bridge (or, over a stream,
  * a culvert): `unlawful` finds any other meeting and the nodes beside it are pulled home.
  */
-import type { BoardScene } from '../scene.ts';
-import type { Crossing } from './crossings.ts';
-import { centreOf, edgeKey, fieldBounds } from './hexes.ts';
+import { hexLatticeOf } from '../../board/index.ts';
+import type { HexBoard } from '../../umpire/scene.ts';
+import { type Crossing, edgeKey } from './crossings.ts';
 import { noise } from './noise.ts';
 import {
   type Box,
@@ -24,7 +24,7 @@ import {
 import { type Course, outward } from './rivers.ts';
 import { Waters } from './waters.ts';
 
-export type RoadClass = BoardScene['roads'][number]['class'];
+export type RoadClass = HexBoard['roads'][number]['class'];
 
 export interface Road {
   readonly class: RoadClass;
@@ -39,6 +39,8 @@ export interface RoadNet {
   readonly overCrossing: ReadonlyMap<string, Point>;
   /** Direction of the main road through a hex. */
   readonly mainStreet: ReadonlyMap<number, Point>;
+  /** Where places are joined by roads of their own: each from its lower to its higher number, by edge key. */
+  readonly sections: ReadonlyMap<string, Polyline>;
 }
 
 interface Node {
@@ -69,7 +71,7 @@ const WANDER: Readonly<Record<RoadClass, number>> = { primary: 0.06, secondary: 
 const other = (link: Link, node: Node): Node => (link.from === node ? link.to : link.from);
 
 export function layRoads(
-  board: BoardScene,
+  board: HexBoard,
   courses: readonly Course[],
   crossings: ReadonlyMap<string, Crossing>,
   sites: ReadonlyMap<number, Point>,
@@ -82,7 +84,7 @@ export function layRoads(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     relax(graph);
     roads = joined(chainsOf(graph).map((chain) => drawn(chain, quiet)));
-    const faults = unlawful(roads, waters, points, fieldBounds(board));
+    const faults = unlawful(roads, waters, points, hexLatticeOf(board).bounds);
     if (faults.length === 0) break;
     quiet.push(...faults);
     for (const fault of faults) {
@@ -92,11 +94,7 @@ export function layRoads(
   return { roads, ...directions(graph) };
 }
 
-function graphOf(
-  board: BoardScene,
-  crossings: ReadonlyMap<string, Crossing>,
-  sites: ReadonlyMap<number, Point>,
-): Graph {
+function graphOf(board: HexBoard, crossings: ReadonlyMap<string, Crossing>, sites: ReadonlyMap<number, Point>): Graph {
   const graph: Graph = { nodes: new Map(), links: [] };
   const node = (name: string, home: Point, fixed: boolean, bridge = false): Node => {
     let found = graph.nodes.get(name);
@@ -108,7 +106,7 @@ function graphOf(
   };
   const hexNode = (hex: number): Node => {
     const site = sites.get(hex);
-    return node(`h${hex}`, site ?? centreOf(board, hex), site !== undefined);
+    return node(`h${hex}`, site ?? hexLatticeOf(board).centre(hex), site !== undefined);
   };
   const link = (from: Node, to: Node, roadClass: RoadClass): void => {
     const made: Link = { from, to, class: roadClass };
@@ -137,14 +135,14 @@ function graphOf(
 
 /** Roads that leave the map run off it, straight out. */
 function addLeads(
-  board: BoardScene,
+  board: HexBoard,
   graph: Graph,
   node: (name: string, home: Point, fixed: boolean) => Node,
   link: (from: Node, to: Node, roadClass: RoadClass) => void,
 ): void {
   for (const lead of board.leads) {
     const last = graph.nodes.get(`h${lead.hex}`);
-    const out = outward(centreOf(board, lead.hex), fieldBounds(board));
+    const out = outward(hexLatticeOf(board).centre(lead.hex), hexLatticeOf(board).bounds);
     if (!last || !out || graph.nodes.has(`o${lead.hex}`)) continue;
     const roadClass = last.links.some((l) => l.class === 'primary') ? 'primary' : 'secondary';
     link(last, node(`o${lead.hex}`, [last.home[0] + out[0] * 1.7, last.home[1] + out[1] * 1.7], true), roadClass);
@@ -281,7 +279,7 @@ function directions(graph: Graph): Omit<RoadNet, 'roads'> {
       if (one && two) overCrossing.set(node.name.slice(1), unit(other(one, node).point, other(two, node).point));
     }
   }
-  return { nodes, overCrossing, mainStreet };
+  return { nodes, overCrossing, mainStreet, sections: new Map() };
 }
 
 function unit(a: Point, b: Point): Point {

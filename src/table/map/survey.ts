@@ -1,11 +1,12 @@
 /** Everything the map derives from a board before a single line is drawn. */
-import type { BoardPlace, BoardScene } from '../scene.ts';
-import { type Crossing, crossingAt } from './crossings.ts';
-import { edgeKey } from './hexes.ts';
-import type { Point } from './polyline.ts';
-import { type Course, layCourses } from './rivers.ts';
-import { layRoads, type RoadNet } from './roads.ts';
-import { planOf, siteOf, type TownPlan } from './towns.ts';
+import type { BoardPlace, BoardScene, HexBoard, RoadBoard } from '../../umpire/scene.ts';
+import type { Crossing } from './crossings.ts';
+import { surveyHexes } from './hex-survey.ts';
+import type { Point, Polyline } from './polyline.ts';
+import type { Course } from './rivers.ts';
+import { surveyRoads } from './road-survey.ts';
+import type { RoadNet } from './roads.ts';
+import type { TownPlan } from './towns.ts';
 
 export interface Town {
   readonly place: BoardPlace;
@@ -13,53 +14,50 @@ export interface Town {
   readonly plan: TownPlan;
 }
 
+/** A name of the ground, spread over so many units around a point. */
+export interface Area {
+  readonly name: string;
+  readonly kind: HexBoard['areas'][number]['kind'];
+  readonly at: Point;
+  readonly span: number;
+}
+
+export interface Border {
+  readonly style: RoadBoard['borders'][number]['style'];
+  readonly points: Polyline;
+}
+
+/** A place on which much depends. */
+export interface Ring {
+  readonly at: Point;
+  readonly radius: number;
+}
+
 export interface Survey {
   readonly board: BoardScene;
+  /** Map units. */
+  readonly kilometre: number;
   readonly courses: readonly Course[];
   /** Bridges, and culverts where a road passes a stream, by edge key. */
   readonly crossings: ReadonlyMap<string, Crossing>;
+  /** Which of them are bridges that stand from the beginning. */
+  readonly bridges: readonly Crossing[];
+  /** Where the way between two neighbours would cross water, bridge or not. */
+  crossingAt(a: number, b: number): Crossing | null;
   readonly net: RoadNet;
   readonly towns: readonly Town[];
+  readonly areas: readonly Area[];
+  /** Where a road leaves the map, and what it leads to. */
+  readonly leads: readonly { readonly at: Point; readonly to: string }[];
+  readonly borders: readonly Border[];
+  readonly rings: readonly Ring[];
 }
 
 const surveys = new WeakMap<BoardScene, Survey>();
 
 /** A board is surveyed once; the board is the key because it never changes during a game. */
 export function surveyOf(board: BoardScene): Survey {
-  let found = surveys.get(board);
-  if (!found) {
-    found = survey(board);
-    surveys.set(board, found);
-  }
+  const found = surveys.get(board) ?? (board.kind === 'hexes' ? surveyHexes(board) : surveyRoads(board));
+  surveys.set(board, found);
   return found;
-}
-
-function survey(board: BoardScene): Survey {
-  const courses = layCourses(board);
-  const crossings = new Map<string, Crossing>();
-  for (const { a, b } of [...board.bridges, ...board.roads]) {
-    const over = crossings.has(edgeKey(a, b)) ? null : crossingAt(board, courses, a, b);
-    if (over) crossings.set(over.key, over);
-  }
-  const bridges = new Set(board.bridges.map(({ a, b }) => edgeKey(a, b)));
-  const sites = new Map(
-    board.places.map((place) => {
-      const near = [...crossings.values()].filter(({ a, b }) => a === place.hex || b === place.hex);
-      const bridged = near.filter(({ key }) => bridges.has(key));
-      return [
-        place.hex,
-        siteOf(
-          board,
-          place,
-          bridged.map((over) => over.point),
-        ),
-      ];
-    }),
-  );
-  const net = layRoads(board, courses, crossings, sites);
-  const towns = board.places.map((place): Town => {
-    const site = sites.get(place.hex) as Point;
-    return { place, site, plan: planOf(place, net.mainStreet.get(place.hex) ?? [1, 0]) };
-  });
-  return { board, courses, crossings, net, towns };
 }

@@ -10,6 +10,8 @@ const flatten = (theme: (typeof palette.themes)['day']) => ({
   ...theme.vegetation,
   ...theme.water,
   ...theme.works,
+  brass: theme.counter.brass,
+  brassLight: theme.counter.brassLight,
 });
 
 export type Colours = ReturnType<typeof flatten>;

@@ -2,8 +2,8 @@
  * Towns as small building plans, in map units around the site and turned to the main street:
  * what to draw, not how. The plan of a place never changes, its seed is its hex.
  */
-import type { BoardPlace, BoardScene } from '../scene.ts';
-import { centreOf } from './hexes.ts';
+import { hexLatticeOf } from '../../board/index.ts';
+import type { BoardPlace, HexBoard } from '../../umpire/scene.ts';
 import { dice, hash } from './noise.ts';
 import { chaikin, mixPoints, type Point, type Polyline } from './polyline.ts';
 
@@ -33,8 +33,8 @@ export interface Star {
 type Roll = () => number;
 
 /** A town leans toward its bridges, so that street and bridge read as one. */
-export function siteOf(board: BoardScene, place: BoardPlace, bridges: readonly Point[]): Point {
-  const centre = centreOf(board, place.hex);
+export function siteOf(board: HexBoard, place: BoardPlace, bridges: readonly Point[]): Point {
+  const centre = hexLatticeOf(board).centre(place.hex);
   if (bridges.length === 0) {
     return [centre[0] + (hash(place.hex, 3, 1) - 0.5) * 0.3, centre[1] + (hash(place.hex, 4, 1) - 0.5) * 0.3];
   }
@@ -43,12 +43,13 @@ export function siteOf(board: BoardScene, place: BoardPlace, bridges: readonly P
   return mixPoints(centre, [x, y], bridges.length > 1 ? 0.3 : 0.42);
 }
 
-export function planOf(place: BoardPlace, street: Point): TownPlan {
+export function planOf(place: BoardPlace, street: Point, scale = 1): TownPlan {
   const roll = dice(place.hex + 7);
   const star =
-    place.works === 'none' ? null : starOf(place.works === 'citadel' ? 5 : 7, place.size === 'capital' ? 1.25 : 1);
+    place.works === 'none' ? null : starOf(place.works === 'fortress' ? 5 : 7, place.size === 'capital' ? 1.25 : 1);
   const build = { village, town, city, capital }[place.size];
-  return turned({ ...build(roll, star !== null), star }, street, star);
+  const [cos, sin] = street;
+  return turned({ ...build(roll, star !== null), star }, [cos * scale, sin * scale], star, scale);
 }
 
 function village(roll: Roll): TownPlan {
@@ -190,14 +191,16 @@ function starOf(bastions: number, scale: number): Star {
   return { trace, glacis };
 }
 
-function turned(plan: TownPlan, [cos, sin]: Point, star: Star | null): TownPlan {
+/** Turned and enlarged at once: `cos` and `sin` are as long as the plan is to be large. */
+function turned(plan: TownPlan, [cos, sin]: Point, star: Star | null, scale: number): TownPlan {
+  const enlarge = (line: Polyline): Polyline => line.map(([x, y]) => [x * scale, y * scale]);
   const turn = (line: Polyline): Polyline => line.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
   return {
     blocks: plan.blocks.map((b) => ({ ...b, outline: turn(b.outline) })),
     gardens: star ? [] : plan.gardens.map(turn),
     ground: plan.ground && !star ? turn(plan.ground) : null,
     wall: plan.wall && turn(plan.wall),
-    star,
-    radius: star ? Math.max(plan.radius, 0.8) : plan.radius,
+    star: star && { trace: enlarge(star.trace), glacis: enlarge(star.glacis) },
+    radius: (star ? Math.max(plan.radius, 0.8) : plan.radius) * scale,
   };
 }

@@ -4,8 +4,9 @@
  * radii. The origin of both is the upper left corner of the hex field; the margin of the sheet
  * lies outside it.
  */
-import type { BoardScene } from '../scene.ts';
-import { centreOf, cornerOf, edgeKey, type HexField, hexUnder } from './hexes.ts';
+import { latticeOf } from '../../board/index.ts';
+import type { BoardScene } from '../../umpire/scene.ts';
+import { edgeKey } from './crossings.ts';
 import { chaikin, type Point, resample } from './polyline.ts';
 import { sheetBox } from './sheet.ts';
 import { surveyOf } from './survey.ts';
@@ -22,6 +23,12 @@ export interface WorldRect extends WorldPoint {
   readonly height: number;
 }
 
+export function areaShared(a: WorldRect, b: WorldRect): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
 /** What is on screen: (x, y) is the world point at the upper left corner, width and height screen pixels. */
 export interface MapCamera {
   readonly x: number;
@@ -33,19 +40,14 @@ export interface MapCamera {
 
 const toWorld = ([x, y]: Point): WorldPoint => ({ x: x * HEX_RADIUS, y: y * HEX_RADIUS });
 
-export const hexCentre = (board: HexField, hex: number): WorldPoint => toWorld(centreOf(board, hex));
-
-/** Corner 0 lies east, then clockwise; side d (SE, S, SW, NW, N, NE) runs from corner d to d + 1. */
-export function hexCorners(board: HexField, hex: number, scale = 1): WorldPoint[] {
-  const centre = centreOf(board, hex);
-  return [0, 1, 2, 3, 4, 5].map((i) => toWorld(cornerOf(centre, i, scale)));
-}
+export const hexCentre = (board: BoardScene, hex: number): WorldPoint => toWorld(latticeOf(board).centre(hex));
 
 /** The hex under a world point, or -1. */
-export const hexAt = (board: HexField, x: number, y: number): number => hexUnder(board, x / HEX_RADIUS, y / HEX_RADIUS);
+export const hexAt = (board: BoardScene, x: number, y: number): number =>
+  latticeOf(board).at(x / HEX_RADIUS, y / HEX_RADIUS);
 
 /** The whole sheet, with its margin and frame. */
-export function worldSize(board: HexField): WorldRect {
+export function worldSize(board: BoardScene): WorldRect {
   const box = sheetBox(board);
   return {
     x: box.x0 * HEX_RADIUS,
@@ -57,26 +59,39 @@ export function worldSize(board: HexField): WorldRect {
 
 /** Where a march is drawn through a hex: on its road if it has one. */
 export const wayPoint = (board: BoardScene, hex: number): WorldPoint =>
-  toWorld(surveyOf(board).net.nodes.get(hex) ?? centreOf(board, hex));
+  toWorld(surveyOf(board).net.nodes.get(hex) ?? latticeOf(board).centre(hex));
 
-/** A smooth line along the road nodes and bridges of a chain of hexes. */
+/** A smooth line along the roads between neighbouring places, or from hex to hex by road nodes and bridges. */
 export function roadPath(board: BoardScene, hexes: readonly number[]): WorldPoint[] {
   const { net, crossings } = surveyOf(board);
+  if (board.kind === 'roads') return sectionsAlong(board, hexes).map(toWorld);
   const points: Point[] = [];
   hexes.forEach((hex, i) => {
     const before = hexes[i - 1];
     const over = before === undefined ? undefined : crossings.get(edgeKey(before, hex));
     if (over) points.push(over.point);
-    points.push(net.nodes.get(hex) ?? centreOf(board, hex));
+    points.push(net.nodes.get(hex) ?? latticeOf(board).centre(hex));
   });
   if (points.length < 2) return points.map(toWorld);
   return resample(chaikin(points, 3), 0.05).map(toWorld);
+}
+
+/** Section after section; where no road leads, straight on. */
+function sectionsAlong(board: BoardScene, places: readonly number[]): Point[] {
+  const { sections } = surveyOf(board).net;
+  return places.flatMap((place, i) => {
+    const before = places[i - 1];
+    const at = latticeOf(board).centre(place);
+    const section = before === undefined ? undefined : sections.get(edgeKey(before, place));
+    if (before === undefined || !section) return [at];
+    return before < place ? section.slice(1) : section.toReversed().slice(1);
+  });
 }
 
 /** Where a hexside is crossed: the bridge if a river runs there, else its middle. */
 export function edgePoint(board: BoardScene, a: number, b: number): WorldPoint {
   const over = surveyOf(board).crossings.get(edgeKey(a, b));
   if (over) return toWorld(over.point);
-  const [one, two] = [centreOf(board, a), centreOf(board, b)];
+  const [one, two] = [latticeOf(board).centre(a), latticeOf(board).centre(b)];
   return toWorld([(one[0] + two[0]) / 2, (one[1] + two[1]) / 2]);
 }

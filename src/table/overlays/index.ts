@@ -1,15 +1,20 @@
 /** Everything the game draws over the map except counters, in the layers where it belongs. */
 import { Container } from 'pixi.js';
-import type { HexOverlayKind, WhySlip } from '../contract.ts';
+import type { Ghost } from '../../adviser/contract.ts';
+import type { BoardScene, Drawing, PathOverlay, ReachOverlay, Scene, SeenTrail } from '../../umpire/scene.ts';
+import type { StyledOverlay, WhySlip } from '../contract.ts';
 import type { Theme } from '../map/theme.ts';
 import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, wayPoint } from '../map/world.ts';
 import { PALETTES } from '../palette.ts';
 import type { Press } from '../press.ts';
-import type { BoardScene, Drawing, PathOverlay, ReachOverlay, Scene, ZoneOverlay } from '../scene.ts';
+import { RoadChips } from './chips.ts';
+import { Ghosts } from './ghosts.ts';
+import { LitRoads } from './lit-roads.ts';
+import { Marches } from './marches.ts';
 import { Marks } from './marks.ts';
 import { Pencil } from './pencil.ts';
 import { MovePoints } from './points.ts';
-import { ReachTint } from './reach.ts';
+import { heldPlaces, ReachTint } from './reach.ts';
 import { Slip, showCost, showWhy } from './slips.ts';
 import { Tints } from './tints.ts';
 import { Trails } from './trails.ts';
@@ -20,7 +25,7 @@ export interface Surroundings {
   readonly camera: {
     /** Of a hex, in screen pixels. */
     readonly radius: number;
-    readonly view: WorldRect;
+    readonly free: WorldRect;
     toScreen(point: WorldPoint): WorldPoint;
   };
   /** Counters and names, in world pixels. */
@@ -39,7 +44,7 @@ export class Overlays {
   /** On the ink, under bridges, names and counters. */
   readonly way = new Container({ eventMode: 'none' });
   /** Above the names. */
-  readonly points: Container;
+  readonly points = new Container({ eventMode: 'none' });
   readonly flags: Container;
   /** Above the names, under the counters. */
   readonly pencil: Container;
@@ -50,11 +55,15 @@ export class Overlays {
 
   readonly #tints: Tints;
   readonly #reachTint: ReachTint;
+  readonly #roads = new LitRoads();
+  readonly #chips: RoadChips;
   readonly #way = new WayLines();
   readonly #points: MovePoints;
   readonly #marks: Marks;
   readonly #trails = new Trails();
+  readonly #marches = new Marches();
   readonly #pencil: Pencil;
+  readonly #ghosts = new Ghosts();
   readonly #cost: Slip;
   readonly #whySlip: Slip;
   readonly #around: Surroundings;
@@ -71,13 +80,14 @@ export class Overlays {
     this.#tints = new Tints(press);
     this.#reachTint = new ReachTint(press);
     this.#points = new MovePoints(press);
+    this.#chips = new RoadChips(press);
     this.#marks = new Marks(press);
     this.#pencil = new Pencil(press);
     this.#cost = new Slip(press);
     this.#whySlip = new Slip(press);
-    this.tints.addChild(this.#tints.container, this.#reachTint.container);
-    this.way.addChild(this.#trails.container, this.#way.container);
-    this.points = this.#points.container;
+    this.tints.addChild(this.#tints.container, this.#reachTint.container, this.#roads.container);
+    this.way.addChild(this.#trails.container, this.#marches.container, this.#ghosts.container, this.#way.container);
+    this.points.addChild(this.#points.container, this.#chips.container);
     this.flags = this.#marks.flags;
     this.pencil = this.#pencil.container;
     this.marks = this.#marks.container;
@@ -101,25 +111,24 @@ export class Overlays {
   }
 
   setScene(scene: Scene): void {
-    this.#marks.set(scene, this.#palette);
+    if (this.#board) this.#marks.set(this.#board, scene, this.#palette);
     this.#tints.setMarks(scene.hexMarks);
     this.redraw();
   }
 
   setReach(reach: ReachOverlay | null): void {
-    this.#reach = reach;
-    this.#reachTint.set(reach);
+    // Where roads are lit, the places at their ends need no light of their own.
+    const onGround = reach?.roads === undefined ? reach : null;
+    this.#reach = onGround;
+    this.#reachTint.set(onGround);
+    this.#roads.roads = this.#chips.roads = reach?.roads ?? [];
+    this.#way.goals = reach?.roads === undefined ? [] : heldPlaces(reach);
     this.redraw();
   }
 
-  setZones(zones: readonly ZoneOverlay[]): void {
-    this.#tints.setZones(zones);
-    this.redraw();
-  }
-
-  setHexOverlay(kind: HexOverlayKind, hexes: readonly number[]): void {
-    if (kind === 'supplyLine') this.#way.supplyLine = hexes;
-    else this.#tints.setOverlay(kind, hexes);
+  setOverlays(overlays: readonly StyledOverlay[]): void {
+    this.#tints.setOverlays(overlays);
+    this.#way.lines = overlays.flatMap(({ lines }) => lines);
     this.redraw();
   }
 
@@ -138,10 +147,23 @@ export class Overlays {
     this.follow();
   }
 
-  setDrawing({ pencil = [], trails = [] }: Drawing): void {
+  setDrawing({ pencil = [], trails = [], marches = [] }: Drawing): void {
+    // One that was growing is whole now, or gone.
+    this.#marches.growing = null;
+    this.#marches.trails = marches;
     this.#pencil.marks = pencil;
     this.#trails.trails = trails;
     this.redraw();
+  }
+
+  setGhosts(ghosts: readonly Ghost[]): void {
+    this.#ghosts.ghosts = ghosts;
+    this.redraw();
+  }
+
+  grow(trail: SeenTrail, share: number): void {
+    this.#marches.growing = { trail, share };
+    if (this.#board) this.#marches.grow(this.#board, this.#drawnAt || this.#around.camera.radius, this.#palette);
   }
 
   setCursor(hex: number | null): void {
@@ -180,20 +202,25 @@ export class Overlays {
     this.#drawnAt = stepOf(this.#around.camera.radius);
     this.#tints.draw(board, this.#drawnAt, this.#palette);
     this.#reachTint.draw(board, this.#drawnAt, this.#palette, this.#theme);
+    this.#roads.draw(board, this.#drawnAt, this.#palette);
     this.#trails.draw(board, this.#drawnAt, this.#palette);
+    this.#marches.draw(board, this.#drawnAt, this.#palette);
+    this.#ghosts.draw(board, this.#drawnAt, this.#palette);
     this.#way.draw(board, this.#drawnAt, this.#palette);
-    this.#pencil.draw(board, this.#around.camera.radius, this.#palette);
     this.renumber();
     this.#placeMarks(board);
   }
 
-  /** Prints the movement points anew: they give way to names, and names may have moved. */
+  /** Writes movement points and pencil anew: they give way to names, and names may have moved. */
   renumber(): void {
     const board = this.#board;
     if (!board) return;
     const { camera, counters, names } = this.#around;
-    const taken = this.#reach ? [...counters(), ...names(), ...this.#pathBoxes()] : [];
-    this.#points.draw(board, this.#reach, camera.radius, this.#palette, taken);
+    const taken = [...counters(), ...names()];
+    const points = this.#reach ? [...taken, ...this.#pathBoxes()] : [];
+    this.#points.draw(board, this.#reach, camera.radius, this.#palette, points);
+    this.#chips.draw(board, camera.radius, this.#palette, taken);
+    this.#pencil.draw(board, camera.radius, this.#palette, taken);
   }
 
   get #palette() {
@@ -247,10 +274,8 @@ export class Overlays {
   }
 
   #screen(): WorldRect {
-    const { view, toScreen } = this.#around.camera;
-    const from = toScreen(view);
-    const to = toScreen({ x: view.x + view.width, y: view.y + view.height });
-    return { x: from.x + 8, y: from.y + 8, width: to.x - from.x - 16, height: to.y - from.y - 16 };
+    const { x, y, width, height } = this.#around.camera.free;
+    return { x: x + 8, y: y + 8, width: width - 16, height: height - 16 };
   }
 
   /** A box around every bead of the way. */

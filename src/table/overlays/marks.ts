@@ -1,12 +1,12 @@
 /** Tokens on hexes: battles, sieges, threats, last sightings, entries; and the flags of places that matter. */
 import { Container, Sprite, type Texture } from 'pixi.js';
+import type { BoardScene, HexMark, Scene } from '../../umpire/scene.ts';
 import { paintSlip, slipHeight, slipWidth } from '../counters/faces.ts';
 import { paintFlag } from '../counters/flags.ts';
 import { liveryOf } from '../counters/nations.ts';
 import { HEX_RADIUS, hexCentre, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
-import type { BoardScene, HexMark, Scene } from '../scene.ts';
 import { GARAMOND } from '../typefaces.ts';
 import { probe } from '../typesetting.ts';
 
@@ -16,17 +16,12 @@ const NOTE_TYPE = 11.5;
 type Token = Exclude<HexMark['kind'], 'legal'>;
 
 /** Strokes in a box from -1 to 1. */
-const SIGNS: Readonly<
-  Record<Token, { readonly ground: 'carmine' | 'noteSlip' | 'brassLight'; readonly path: string }>
-> = {
+const SIGNS: Readonly<Record<Token, { readonly ground: 'carmine' | 'brassLight'; readonly path: string }>> = {
   battle: {
     ground: 'carmine',
     path: 'M-.6 -.55Q.1 -.2 .55 .6M.6 -.55Q-.1 -.2 -.55 .6M-.62 .28L-.25 .62M.62 .28L.25 .62',
   },
   siege: { ground: 'brassLight', path: 'M-.55 .6V-.5H-.22V-.15H-.1V-.5H.1V-.15H.22V-.5H.55V.6Z' },
-  threatened: { ground: 'noteSlip', path: 'M0 -.6V.15M0 .5V.55' },
-  lastKnown: { ground: 'noteSlip', path: 'M-.3 -.3Q-.25 -.6 .05 -.6Q.4 -.55 .3 -.2Q.2 0 0 .1V.25M0 .55V.58' },
-  entry: { ground: 'brassLight', path: 'M-.6 0H.5M.1 -.45L.58 0L.1 .45' },
 };
 
 interface Mark {
@@ -47,11 +42,15 @@ export class Marks {
     this.#press = press;
   }
 
-  set(scene: Scene, palette: Palette): void {
+  set(board: BoardScene, scene: Scene, palette: Palette): void {
     for (const { sprite } of this.#marks) sprite.destroy();
     this.#marks = [];
     for (const { hex, nation, value } of scene.flags) {
       this.#add(this.flags, hex, 18, -20, this.#flag(nation, value, palette));
+    }
+    if (board.kind === 'roads') {
+      for (const [hex, { ring }] of board.places.entries())
+        if (ring) this.#add(this.container, hex, -30, -27, this.#standard(ring.nation, ring.text, palette));
     }
     for (const mark of scene.hexMarks) {
       if (mark.kind === 'legal') continue;
@@ -112,6 +111,34 @@ export class Marks {
     return this.#press.print(`note ${note}`, width, height, (c) => {
       c.translate(width / 2, height / 2);
       paintSlip(c, [note], NOTE_TYPE, palette);
+    });
+  }
+
+  /** A flag on a pole, in the colour of whoever loses by it, with what it costs him. */
+  #standard(nation: string, text: string, palette: Palette): Texture {
+    const { card, onCard } = liveryOf(nation, palette);
+    return this.#press.print(`standard ${nation} ${text}`, 34, 40, (c) => {
+      c.strokeStyle = palette.ink;
+      c.lineWidth = 1.6;
+      c.beginPath();
+      c.moveTo(31, 3);
+      c.lineTo(31, 38);
+      c.stroke();
+      c.fillStyle = card;
+      c.lineWidth = 1;
+      c.beginPath();
+      c.moveTo(30, 4);
+      c.quadraticCurveTo(20, 7, 3, 4);
+      c.lineTo(6, 12);
+      c.lineTo(3, 20);
+      c.quadraticCurveTo(20, 23, 30, 20);
+      c.closePath();
+      c.fill();
+      c.stroke();
+      c.fillStyle = onCard;
+      c.font = `700 13px ${GARAMOND}`;
+      c.textAlign = 'center';
+      c.fillText(text, 18, 17);
     });
   }
 

@@ -1,16 +1,18 @@
-/** The outline of a set of hexes, as closed loops, with its staircase softened. */
-import { centreOf, cornerOf, type HexField, neighbourOf } from '../map/hexes.ts';
+/** The outline of a set of places, as closed loops, with its staircase softened. */
+import { type BoardPlan, hexLatticeOf, latticeOf } from '../../board/index.ts';
 import { mixPoints, type Point } from '../map/polyline.ts';
 
 /** Loops run clockwise around the set, anticlockwise around its holes; map units. */
-export function outlinesOf(field: HexField, hexes: ReadonlySet<number>): Point[][] {
+export function outlinesOf(board: BoardPlan, hexes: ReadonlySet<number>): Point[][] {
+  // Places that do not touch each other have each its own.
+  if (board.kind === 'roads') return [...hexes].map((place) => [...latticeOf(board).outline(place)]);
+  const lattice = hexLatticeOf(board);
   const next = new Map<string, { from: Point; to: Point }>();
   for (const hex of hexes) {
-    const centre = centreOf(field, hex);
     for (let side = 0; side < 6; side++) {
-      if (hexes.has(neighbourOf(field, hex, side))) continue;
-      const from = cornerOf(centre, side);
-      next.set(keyOf(from), { from, to: cornerOf(centre, side + 1) });
+      if (hexes.has(lattice.neighbour(hex, side))) continue;
+      const [from, to] = lattice.side(hex, side);
+      next.set(keyOf(from), { from, to });
     }
   }
   const loops: Point[][] = [];

@@ -1,6 +1,7 @@
 /** Drawing on the map in hex radii, with lines that never get thinner than a few pixels. */
 import { type FillInput, Graphics, type LineJoin, Matrix, type Texture } from 'pixi.js';
-import { centreOf, cornerOf, type HexField } from '../map/hexes.ts';
+import { latticeOf } from '../../board/index.ts';
+import type { BoardScene } from '../../umpire/scene.ts';
 import type { Box, Point } from '../map/polyline.ts';
 import { HEX_RADIUS } from '../map/world.ts';
 
@@ -51,10 +52,10 @@ export class Pen {
     return Math.max(radii, pixels / this.radius);
   }
 
-  area(field: HexField, hexes: Iterable<number>, fill: FillInput, size = 1): this {
+  area(board: BoardScene, hexes: Iterable<number>, fill: FillInput, size = 1): this {
     let any = false;
     for (const hex of hexes) {
-      this.graphics.poly(this.#hex(field, hex, size));
+      this.graphics.poly(this.#outline(board, hex, size));
       any = true;
     }
     if (any) this.graphics.fill(fill);
@@ -69,9 +70,9 @@ export class Pen {
     return this;
   }
 
-  ring(field: HexField, hex: number, size: number, stroke: Stroke): this {
+  ring(board: BoardScene, hex: number, size: number, stroke: Stroke): this {
     // Pointed corners need so few points that Pixi draws a ring together with the counters.
-    return this.#feathered(this.#hex(field, hex, size), stroke, true, 'miter');
+    return this.#feathered(this.#outline(board, hex, size), stroke, true, 'miter');
   }
 
   line(points: readonly Point[], stroke: Stroke, closed = false): this {
@@ -126,8 +127,7 @@ export class Pen {
     }
   }
 
-  #hex(field: HexField, hex: number, size: number): Fine[] {
-    const centre = centreOf(field, hex);
-    return [0, 1, 2, 3, 4, 5].map((i) => fine(cornerOf(centre, i, size)));
+  #outline(board: BoardScene, hex: number, size: number): Fine[] {
+    return latticeOf(board).outline(hex, size).map(fine);
   }
 }

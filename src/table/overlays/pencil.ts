@@ -1,11 +1,11 @@
 /** What somebody has drawn on the map by hand: arrows, rings and a few words, twice over and never quite straight. */
 import { Container, Sprite } from 'pixi.js';
-import { centreOf } from '../map/hexes.ts';
+import { latticeOf } from '../../board/index.ts';
+import type { BoardScene, PencilMark } from '../../umpire/scene.ts';
 import type { Point } from '../map/polyline.ts';
-import { HEX_RADIUS } from '../map/world.ts';
+import { HEX_RADIUS, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import { discard, type Press, type Print } from '../press.ts';
-import type { BoardScene, PencilMark } from '../scene.ts';
 import { PENCIL } from '../typefaces.ts';
 import { dashes } from './outline.ts';
 import { Pen } from './pen.ts';
@@ -25,6 +25,7 @@ export class Pencil {
   readonly #words = new Container();
   readonly #press: Press;
   #prints: Print[] = [];
+  #taken: WorldRect[] = [];
   marks: readonly PencilMark[] = [];
 
   constructor(press: Press) {
@@ -32,7 +33,9 @@ export class Pencil {
     this.container.addChild(this.#pen.graphics, this.#words);
   }
 
-  draw(board: BoardScene, radius: number, palette: Palette): void {
+  /** `taken` are the counters and names the words keep clear of, in world pixels. */
+  draw(board: BoardScene, radius: number, palette: Palette, taken: readonly WorldRect[]): void {
+    this.#taken = [...taken];
     this.#pen.clear().radius = radius;
     for (const child of this.#words.removeChildren()) child.destroy();
     for (const print of this.#prints) discard(print);
@@ -41,7 +44,7 @@ export class Pencil {
   }
 
   #mark(board: BoardScene, { kind, hexes, hand, text }: PencilMark, radius: number, palette: Palette): void {
-    const points = hexes.map((hex) => centreOf(board, hex));
+    const points = hexes.map((hex) => latticeOf(board).centre(hex));
     const [first] = points;
     if (first === undefined) return;
     const colour = hand === 'own' ? palette.path : kind === 'ring' ? palette.carmine : palette.ink;
@@ -97,10 +100,49 @@ export class Pencil {
       c.fillText(text, HALO_PX, TEXT_PX * 1.05);
     });
     this.#prints.push(print);
-    const sprite = new Sprite({ texture: print, anchor: 0.5, x: x * HEX_RADIUS, y: y * HEX_RADIUS, rotation: -0.03 });
-    sprite.scale.set(HEX_RADIUS / radius);
+    const pixel = HEX_RADIUS / radius;
+    const box = this.#clearOf(x * HEX_RADIUS, y * HEX_RADIUS, width * pixel, TEXT_PX * pixel);
+    this.#taken.push(box);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const sprite = new Sprite({ texture: print, anchor: 0.5, ...middle, rotation: -0.03 });
+    sprite.scale.set(pixel);
     this.#words.addChild(sprite);
   }
+
+  /** The nearest place where these words lie on nothing; else where they hide least. */
+  #clearOf(x: number, y: number, width: number, height: number): WorldRect {
+    const boxes = ASIDE.map(([dx, dy]) => ({
+      x: x + dx * HEX_RADIUS - width / 2,
+      y: y + dy * HEX_RADIUS - height / 2,
+      width,
+      height,
+    }));
+    const hidden = (box: WorldRect): number => this.#taken.reduce((sum, other) => sum + shared(box, other), 0);
+    return boxes.reduce((best, box) => (hidden(box) < hidden(best) ? box : best));
+  }
+}
+
+/** Where words may stand instead, in hex radii and in order of liking. */
+const ASIDE: readonly Point[] = [
+  [0, 0],
+  [0, -0.6],
+  [0, 0.6],
+  [1.2, 0],
+  [-1.2, 0],
+  [0, -1.2],
+  [0, 1.2],
+  [1.8, -0.8],
+  [-1.8, -0.8],
+  [1.8, 0.8],
+  [-1.8, 0.8],
+  [0, -2],
+  [0, 2],
+];
+
+function shared(a: WorldRect, b: WorldRect): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
 }
 
 /** Through the points, the corners rounded off, starting clear of the counter it comes from. */

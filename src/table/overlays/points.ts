@@ -1,10 +1,10 @@
 /** Movement points left, printed in the hexes within reach. One sheet of numerals serves them all. */
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
-import { centreOf, type HexField } from '../map/hexes.ts';
+import { latticeOf } from '../../board/index.ts';
+import type { BoardScene, ReachOverlay } from '../../umpire/scene.ts';
 import { HEX_RADIUS, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import { discard, type Press, type Print } from '../press.ts';
-import type { ReachOverlay } from '../scene.ts';
 import { GARAMOND } from '../typefaces.ts';
 
 /** Nobody can read them below this hex radius. */
@@ -31,7 +31,7 @@ export class MovePoints {
   }
 
   draw(
-    field: HexField,
+    board: BoardScene,
     reach: ReachOverlay | null,
     radius: number,
     palette: Palette,
@@ -44,7 +44,7 @@ export class MovePoints {
     reach.left.forEach((left, hex) => {
       const texture = this.#numerals.get(`${left}${reach.stops[hex] ? '!' : ''}`);
       if (left < 0 || hex === reach.origin || !texture) return;
-      const [cx, cy] = centreOf(field, hex);
+      const [cx, cy] = latticeOf(board).centre(hex);
       const half = (size / radius) * HEX_RADIUS * 0.5;
       for (const [dx, dy] of SPOTS) {
         const [x, y] = [(cx + dx) * HEX_RADIUS, (cy + dy) * HEX_RADIUS];

@@ -3,11 +3,11 @@
  * rest dimmed a little, and the blue kept for the edge and the dots. All of it lies under the ink.
  */
 import { Container } from 'pixi.js';
+import type { BoardScene, ReachOverlay } from '../../umpire/scene.ts';
 import { neatBox } from '../map/sheet.ts';
 import type { Theme } from '../map/theme.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
-import type { BoardScene, ReachOverlay } from '../scene.ts';
 import { outlinesOf, softened } from './outline.ts';
 import { patternOf } from './patterns.ts';
 import { Pen } from './pen.ts';
@@ -23,6 +23,9 @@ export function reachedHexes(reach: ReachOverlay): Set<number> {
   });
   return hexes;
 }
+
+/** Places that can be reached, where whoever comes must stop: somebody is there. */
+export const heldPlaces = (reach: ReachOverlay): number[] => [...reachedHexes(reach)].filter((hex) => reach.stops[hex]);
 
 export class ReachTint {
   readonly container = new Container({ eventMode: 'none', visible: false });

@@ -1,7 +1,7 @@
 /** Two scraps of paper beside the map's hexes: what a march costs, and why something is not allowed. */
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { WhySlip } from '../contract.ts';
-import type { WorldPoint, WorldRect } from '../map/world.ts';
+import { areaShared, type WorldPoint, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import { discard, type Press, type Print } from '../press.ts';
 import { breakLines, garamond, type Line, printLines, probe, type Run } from '../typesetting.ts';
@@ -88,7 +88,7 @@ export class Slip {
       const box = this.#box(at, side, standoff);
       const outside = Math.max(0, view.x - box.x) + Math.max(0, box.x + box.width - view.x - view.width);
       const above = Math.max(0, view.y - box.y) + Math.max(0, box.y + box.height - view.y - view.height);
-      const covered = (others: readonly WorldRect[]) => others.reduce((sum, other) => sum + overlap(box, other), 0);
+      const covered = (others: readonly WorldRect[]) => others.reduce((sum, other) => sum + areaShared(box, other), 0);
       const cost = (outside + above) * 200 + covered(taken) + covered(buttons) * BUTTONS_WEIGH;
       if (cost >= least) continue;
       least = cost;
@@ -138,12 +138,6 @@ const SIDES = [
   [2.2, 0],
   [-2.2, 0],
 ] as const;
-
-function overlap(a: WorldRect, b: WorldRect): number {
-  const w = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const h = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return w > 0 && h > 0 ? w * h : 0;
-}
 
 const typeSize = (radius: number): number => (radius < CLOSE ? 14 : 17);
 

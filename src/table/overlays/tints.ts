@@ -1,9 +1,9 @@
-/** What a key or a decision spreads over hexes, under the ink: zones of control, threats, supply, legal hexes. */
+/** What a key or a decision spreads over hexes, under the ink: the overlays of a system, and legal hexes. */
 import { Container } from 'pixi.js';
-import type { HexOverlayKind } from '../contract.ts';
+import type { BoardScene, HexMark } from '../../umpire/scene.ts';
+import type { StyledOverlay } from '../contract.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
-import type { BoardScene, HexMark, ZoneOverlay } from '../scene.ts';
 import { dashes, outlinesOf, softened } from './outline.ts';
 import { type Pattern, patternOf } from './patterns.ts';
 import { Pen } from './pen.ts';
@@ -18,9 +18,9 @@ interface TintStyle {
 }
 
 const STYLES = {
-  zone: { pattern: 'hatch', colour: 'zoc', alpha: 0.36, tile: [0.24, 7], dash: [0.12, 0.09] },
-  threat: { pattern: 'crossHatch', colour: 'why', alpha: 0.26, tile: [0.42, 11], dash: [0.3, 0.12] },
-  supply: { pattern: 'dashes', colour: 'good', alpha: 0.42, tile: [0.3, 9], dash: null },
+  hatch: { pattern: 'hatch', colour: 'zoc', alpha: 0.36, tile: [0.24, 7], dash: [0.12, 0.09] },
+  crossHatch: { pattern: 'crossHatch', colour: 'why', alpha: 0.26, tile: [0.42, 11], dash: [0.3, 0.12] },
+  dashes: { pattern: 'dashes', colour: 'good', alpha: 0.42, tile: [0.3, 9], dash: null },
   legal: { pattern: 'stipple', colour: 'reachLine', alpha: 0.5, tile: [0.26, 11], dash: null },
 } as const satisfies Record<string, TintStyle>;
 
@@ -30,19 +30,21 @@ export class Tints {
   readonly container = new Container({ eventMode: 'none' });
   readonly #press: Press;
   readonly #pen = new Pen();
-  readonly #hexes: Record<TintName, readonly ReadonlySet<number>[]> = { zone: [], threat: [], supply: [], legal: [] };
+  readonly #hexes: Record<TintName, readonly ReadonlySet<number>[]> = {
+    hatch: [],
+    crossHatch: [],
+    dashes: [],
+    legal: [],
+  };
 
   constructor(press: Press) {
     this.#press = press;
     this.container.addChild(this.#pen.graphics);
   }
 
-  setZones(zones: readonly ZoneOverlay[]): void {
-    this.#hexes.zone = zones.map((zone) => new Set(zone.hexes));
-  }
-
-  setOverlay(kind: Exclude<HexOverlayKind, 'supplyLine'>, hexes: readonly number[]): void {
-    this.#hexes[kind] = hexes.length > 0 ? [new Set(hexes)] : [];
+  setOverlays(overlays: readonly StyledOverlay[]): void {
+    for (const style of ['hatch', 'crossHatch', 'dashes'] as const)
+      this.#hexes[style] = overlays.filter((overlay) => overlay.style === style).map(({ hexes }) => new Set(hexes));
   }
 
   setMarks(marks: readonly HexMark[]): void {

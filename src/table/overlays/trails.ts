@@ -1,9 +1,10 @@
 /** The ways of both armies over a whole game: one's own solid, the other's dashed, under names and counters. */
 import { Container } from 'pixi.js';
-import { centreOf } from '../map/hexes.ts';
+import { latticeOf } from '../../board/index.ts';
+import type { BoardScene, Trail } from '../../umpire/scene.ts';
 import type { Point } from '../map/polyline.ts';
+import { HEX_RADIUS, roadPath } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
-import type { BoardScene, Trail } from '../scene.ts';
 import { dashes } from './outline.ts';
 import { Pen } from './pen.ts';
 
@@ -22,10 +23,11 @@ export class Trails {
     for (const [i, { hexes, own }] of this.trails.entries()) {
       // Ways that share a road lie beside each other.
       const aside = ((i % 5) - 2) * 0.1;
-      const line = hexes.map((hex): Point => {
-        const [x, y] = centreOf(board, hex);
-        return [x + aside, y + aside];
-      });
+      const way: Point[] =
+        board.kind === 'roads'
+          ? roadPath(board, hexes).map(({ x, y }): Point => [x / HEX_RADIUS, y / HEX_RADIUS])
+          : hexes.map((hex) => latticeOf(board).centre(hex));
+      const line = way.map(([x, y]): Point => [x + aside, y + aside]);
       pen.line(line, { color: palette.pathHalo, width: pen.width(0.2, 4.5), alpha: 0.75 });
       const stroke = { color: own ? palette.path : palette.carmine, width: pen.width(0.11, 2.4), alpha: 0.85 };
       for (const part of own ? [line] : dashes(line, 0.4, 0.22)) pen.line(part, stroke);

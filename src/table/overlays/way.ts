@@ -1,10 +1,10 @@
-/** Lines on the ink: the way under the pointer, supply lines, the pointed-at hex, the keyboard's hex, a refused hex. */
+/** Lines on the ink: the way under the pointer, the lines of an overlay, the pointed-at hex, the keyboard's hex, a refused hex. */
 import { Container } from 'pixi.js';
-import { centreOf, cornerOf, neighbourOf } from '../map/hexes.ts';
+import { latticeOf } from '../../board/index.ts';
+import type { BoardScene, PathOverlay } from '../../umpire/scene.ts';
 import { nearestOn, type Point } from '../map/polyline.ts';
 import { HEX_RADIUS, roadPath, type WorldPoint, wayPoint } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
-import type { BoardScene, PathOverlay } from '../scene.ts';
 import { dashes } from './outline.ts';
 import { Pen } from './pen.ts';
 
@@ -16,7 +16,9 @@ const ARROW_REACH = 6;
 export class WayLines {
   readonly container = new Container({ eventMode: 'none' });
   path: PathOverlay | null = null;
-  supplyLine: readonly number[] = [];
+  lines: readonly (readonly number[])[] = [];
+  /** Places in reach that are held against whoever comes. */
+  goals: readonly number[] = [];
   refused: number | null = null;
   cursor: number | null = null;
   pointed: number | null = null;
@@ -29,7 +31,7 @@ export class WayLines {
 
   draw(board: BoardScene, radius: number, palette: Palette): void {
     this.#way.clear().radius = radius;
-    this.#drawSupply(board, palette);
+    this.#drawLines(board, palette);
     this.#drawPath(board, palette);
     this.drawRings(board, radius, palette);
   }
@@ -41,6 +43,7 @@ export class WayLines {
     if (this.pointed !== null) {
       pen.ring(board, this.pointed, 0.95, { color: palette.ink, width: pen.width(0.03, 1), alpha: 0.45 });
     }
+    for (const place of this.goals) pen.ring(board, place, 0.98, { color: palette.carmine, width: pen.width(0.08, 2) });
     const goal = this.path?.hexes.at(-1);
     if (goal !== undefined) {
       pen.ring(board, goal, 0.95, { color: palette.path, width: pen.width(0.06, 1.6) });
@@ -85,17 +88,9 @@ export class WayLines {
   }
 
   /** Runs of neighbouring hexes are joined; a jump begins a new line. */
-  #drawSupply(board: BoardScene, palette: Palette): void {
+  #drawLines(board: BoardScene, palette: Palette): void {
     const pen = this.#way;
-    const runs: number[][] = [];
-    for (const hex of this.supplyLine) {
-      const run = runs.at(-1);
-      const last = run?.at(-1);
-      const joined = last !== undefined && [0, 1, 2, 3, 4, 5].some((d) => neighbourOf(board, last, d) === hex);
-      if (run && joined) run.push(hex);
-      else runs.push([hex]);
-    }
-    for (const run of runs) {
+    for (const run of this.lines) {
       const line = roadPath(board, run).map(toMap);
       pen.line(line, { color: palette.pathHalo, width: pen.width(0.17, 4), alpha: 0.85 });
       for (const dash of dashes(line, 0.22, 0.14)) {
@@ -111,9 +106,7 @@ export class WayLines {
 
   #drawRefused(board: BoardScene, hex: number, palette: Palette): void {
     const pen = this.#rings;
-    const centre = centreOf(board, hex);
-    const corners = [0, 1, 2, 3, 4, 5].map((i) => cornerOf(centre, i, 0.93));
-    for (const dash of dashes(corners, 0.2, 0.12, true)) {
+    for (const dash of dashes(latticeOf(board).outline(hex, 0.93), 0.2, 0.12, true)) {
       pen.line(dash, { color: palette.why, width: pen.width(0.06, 1.8) });
     }
   }

@@ -1,6 +1,6 @@
 /** The worked examples of CN 15 for retreat, pursuit and drawing off. */
 import { describe, expect, it } from 'vitest';
-import { END, YES } from '../../../src/systems/campaigns/actions.ts';
+import { END, YES } from '../../../src/systems/campaigns/sequence/actions.ts';
 import {
   at,
   battlefield,

@@ -2,20 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import sixDays from '../../../assets/scenarios/six-days-1814.json' with { type: 'json' };
 import waterloo from '../../../assets/scenarios/waterloo-1815.json' with { type: 'json' };
-import { END } from '../../../src/systems/campaigns/actions.ts';
-import { moveForce } from '../../../src/systems/campaigns/change.ts';
+import { enterHex } from '../../../src/systems/campaigns/movement/entering.ts';
+import { setUp } from '../../../src/systems/campaigns/position/setup.ts';
+import { loadScenario } from '../../../src/systems/campaigns/scenario/load.ts';
+import { END } from '../../../src/systems/campaigns/sequence/actions.ts';
 import {
   costToCentre,
   costToSource,
   hasLine,
   supplyLine,
   supplyStatus,
-} from '../../../src/systems/campaigns/command/supply.ts';
-import { enterHex } from '../../../src/systems/campaigns/movement/entering.ts';
-import { loadScenario } from '../../../src/systems/campaigns/scenario/load.ts';
-import { setUp } from '../../../src/systems/campaigns/setup.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
-import { WEATHERS } from '../../../src/systems/campaigns/tables.ts';
+} from '../../../src/systems/campaigns/supply/supply.ts';
+import { moveForce } from '../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
+import { WEATHERS } from '../../../src/systems/campaigns/theatre/tables.ts';
 import { onTable } from '../../systems/campaigns/command/table.ts';
 import { field, hex, leader, run } from '../../systems/campaigns/field.ts';
 

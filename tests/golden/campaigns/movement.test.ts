@@ -1,7 +1,7 @@
 /** The worked examples of CN 15 that belong to the Movement Phase, played through the real steps. */
 import { describe, expect, it } from 'vitest';
 import type { LeaderDef } from '../../../src/systems/campaigns/scenario/format.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { field, hex, leader, run, sp, unit } from '../../systems/campaigns/field.ts';
 import {
   at,

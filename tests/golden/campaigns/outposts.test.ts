@@ -1,7 +1,7 @@
 /** The worked examples of CN 15 about Vedettes and bridges, played through the real steps. */
 import { describe, expect, it } from 'vitest';
-import { placeVedette } from '../../../src/systems/campaigns/change.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import { placeVedette } from '../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { field, hex, leader, run, sp } from '../../systems/campaigns/field.ts';
 import {
   choose,

@@ -6,9 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { limited2 } from '../../../src/systems/campaigns/combat/limits.ts';
 import { columnFor, toHalf } from '../../../src/systems/campaigns/combat/odds.ts';
-import { roundedToTens2 } from '../../../src/systems/campaigns/forces.ts';
 import { attritionColumn, attritionResult } from '../../../src/systems/campaigns/movement/attrition.ts';
 import { cavalryModifier } from '../../../src/systems/campaigns/movement/initiative.ts';
+import { roundedToTens2 } from '../../../src/systems/campaigns/theatre/forces.ts';
 import {
   ATTRITION_COLUMN_NAMES,
   COMBAT_RESULTS,
@@ -18,7 +18,7 @@ import {
   SIEGE,
   STRAGGLERS,
   WEATHERS,
-} from '../../../src/systems/campaigns/tables.ts';
+} from '../../../src/systems/campaigns/theatre/tables.ts';
 import records from './records.json' with { type: 'json' };
 
 type Record_ = Readonly<Record<string, unknown>> & { readonly id: string };

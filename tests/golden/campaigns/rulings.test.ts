@@ -1,11 +1,11 @@
 /** Readings of the rules that were settled by playing them against the printed sequence of play. */
 import { describe, expect, it } from 'vitest';
-import { type Action, END, YES } from '../../../src/systems/campaigns/actions.ts';
-import { setBesieged } from '../../../src/systems/campaigns/change.ts';
 import { limited2 } from '../../../src/systems/campaigns/combat/limits.ts';
-import { isSubordinate, mayEndIn } from '../../../src/systems/campaigns/forces.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
-import { COMBAT_RESULTS } from '../../../src/systems/campaigns/tables.ts';
+import { type Action, END, YES } from '../../../src/systems/campaigns/sequence/actions.ts';
+import { setBesieged } from '../../../src/systems/campaigns/theatre/change.ts';
+import { isSubordinate, mayEndIn } from '../../../src/systems/campaigns/theatre/forces.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
+import { COMBAT_RESULTS } from '../../../src/systems/campaigns/theatre/tables.ts';
 import {
   at,
   battlefield,

@@ -1,8 +1,8 @@
 /** The worked examples of CN 15 for sieges, through the real steps with scripted dice. */
 import { describe, expect, it } from 'vitest';
-import { YES } from '../../../src/systems/campaigns/actions.ts';
-import { setBesieged } from '../../../src/systems/campaigns/change.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import { YES } from '../../../src/systems/campaigns/sequence/actions.ts';
+import { setBesieged } from '../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { battlefield, column, engage, markers, odds, results, until } from '../../systems/campaigns/combat/engage.ts';
 import { hex, leader, type Played, run, sp } from '../../systems/campaigns/field.ts';
 

@@ -1,6 +1,6 @@
 /** Every cell of every chart, against the rules page's own JSON. */
 import { describe, expect, it } from 'vitest';
-import * as tables from '../../../src/systems/campaigns/tables.ts';
+import * as tables from '../../../src/systems/campaigns/theatre/tables.ts';
 import golden from './tables.json' with { type: 'json' };
 
 const halves = (points: readonly (number | null)[]): number[] => points.filter((p) => p !== null).map((p) => p * 2);

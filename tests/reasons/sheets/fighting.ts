@@ -1,7 +1,7 @@
 /** Which battles there are, who is in them, and who hears the guns (CN 9.2, 12.3). */
-import type { Battle } from '../../../src/systems/campaigns/combat/state.ts';
-import type { SideIndex } from '../../../src/systems/campaigns/roster.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { Battle } from '../../../src/systems/campaigns/theatre/battle.ts';
+import type { SideIndex } from '../../../src/systems/campaigns/theatre/roster.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { other } from '../page.ts';
 import {
   type Claim,

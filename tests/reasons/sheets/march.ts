@@ -1,6 +1,6 @@
 /** The march, and who is left behind on it (CN 3.2, 6.4, 6.5). */
-import type { March } from '../../../src/systems/campaigns/movement/state.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { March } from '../../../src/systems/campaigns/theatre/march.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { other, type Page } from '../page.ts';
 import {
   type Claim,

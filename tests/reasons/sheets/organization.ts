@@ -1,5 +1,5 @@
 /** Replacements, Major Generals, March Regiments and Vedettes called up (CN 5.3.1, 5.3.2, 8.1). */
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { NO_WAY, other } from '../page.ts';
 import {
   type Claim,

@@ -1,6 +1,6 @@
 /** Pursuit and advance (CN 9.6.4, 9.11, 10.5). */
-import type { SideIndex } from '../../../src/systems/campaigns/roster.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { SideIndex } from '../../../src/systems/campaigns/theatre/roster.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { other } from '../page.ts';
 import { claim, closedGround, type HexQuestion, joined, type Question, type Sheet } from '../sheet.ts';
 import { battle, canFight, held, isFresh } from './fighting.ts';

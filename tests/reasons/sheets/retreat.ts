@@ -1,5 +1,5 @@
 /** Steps of a retreat (CN 9.10). */
-import type { SideIndex } from '../../../src/systems/campaigns/roster.ts';
+import type { SideIndex } from '../../../src/systems/campaigns/theatre/roster.ts';
 import { other } from '../page.ts';
 import { claim, closedGround, joined, type Question, type Sheet, type StepQuestion } from '../sheet.ts';
 import { battle, held } from './fighting.ts';

@@ -1,5 +1,5 @@
 /** What a span can carry (CN 1.8), found by making the change on a copy of the tracks and adding up. */
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { Page } from '../page.ts';
 import type { Params } from '../sheet.ts';
 

@@ -1,5 +1,5 @@
 /** Units and Leaders that pass, and strength that is handed over (CN 5.3.3, 5.3.4). */
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import {
   type Claim,
   claim,

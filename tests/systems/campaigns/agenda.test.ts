@@ -6,6 +6,8 @@ import { Game } from '../../../src/kernel/game.ts';
 import { randomPolicy } from '../../../src/kernel/policy.ts';
 import { freeze, thaw } from '../../../src/kernel/position.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
+import type { March } from '../../../src/systems/campaigns/theatre/march.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { pack, unpack } from '../../fuzz/forgery.ts';
 import { warlike } from '../../fuzz/policies.ts';
 import { OPTION_SETS, scenario } from '../../fuzz/scenarios.ts';
@@ -114,6 +116,10 @@ describe('a campaign whose agenda a stranger made', () => {
     ['goes through the segments twice', (agenda) => [...agenda, ...agenda.slice(2)]],
     ['skips the Combat Phase', (agenda) => agenda.filter(({ step }) => step !== 'battles')],
     ['leaves the march without orders to come back to', (agenda) => agenda.slice(0, -1)],
+    [
+      'has frames with arguments that their steps do not take',
+      (agenda) => agenda.map((frame, i) => (i === agenda.length - 1 ? { ...frame, args: { turn: 2 ** 31 } } : frame)),
+    ],
     ['has nothing to come at all', () => []],
     ['has a battle to end that nobody fights', (agenda) => [...agenda, { step: 'battle.conclude' }]],
   ])('is refused with a sentence when it %s', (_, edit) => {
@@ -121,4 +127,30 @@ describe('a campaign whose agenda a stranger made', () => {
     expect(thawed.ok).toBe(false);
     expect(thawed.ok === false && thawed.faults[0]?.message).toMatch(/^(The|Something|This) .*\.$/);
   });
+
+  const marching = (change: (s: State, march: March) => void) => {
+    const frozen = unpack(start);
+    const state = frozen.state as unknown as State;
+    change(state, state.march!);
+    return thaw(campaigns, SIX_DAYS, {}, pack(frozen), []);
+  };
+
+  it.each<[string, (s: State, march: March) => void]>([
+    [
+      'a general under another',
+      ({ leader }, march) => Object.assign(march, { leader: leader.over.findIndex((l) => l >= 0) }),
+    ],
+    ['somebody who is far from the path', (_, march) => march.path.push(0)],
+    ['a rider alone like a Force', ({ leader }, march) => Object.assign(march, { leader: lone(leader) })],
+  ])('is refused when it marches %s', (_, change) => {
+    expect(marching(() => {})).toMatchObject({ ok: true });
+    expect(marching(change)).toMatchObject({
+      ok: false,
+      faults: [{ message: 'This position contradicts itself: nobody is there to march.' }],
+    });
+  });
 });
+
+/** A Leader on the map without troops, who would ride. */
+const lone = ({ hex, over, sp2 }: State['leader']): number =>
+  hex.findIndex((at, l) => at >= 0 && over[l] === -1 && sp2[l] === 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moveForce } from '../../../src/systems/campaigns/change.ts';
-import { isSubordinate, mayEndIn, seniorIn } from '../../../src/systems/campaigns/forces.ts';
-import { invariants } from '../../../src/systems/campaigns/invariants.ts';
+import { invariants } from '../../../src/systems/campaigns/position/invariants.ts';
+import { moveForce } from '../../../src/systems/campaigns/theatre/change.ts';
+import { isSubordinate, mayEndIn, seniorIn } from '../../../src/systems/campaigns/theatre/forces.ts';
 import { field, hex, leader } from './field.ts';
 
 const duel = () =>

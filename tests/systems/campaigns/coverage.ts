@@ -5,11 +5,11 @@ import type { RuleCoverage } from '../../../src/kernel/coverage.ts';
 import { SeededDice } from '../../../src/kernel/dice.ts';
 import { Game } from '../../../src/kernel/game.ts';
 import { parseRulebook } from '../../../src/kernel/rulebook.ts';
-import type { Action } from '../../../src/systems/campaigns/actions.ts';
 import { campaignBots } from '../../../src/systems/campaigns/bots/index.ts';
-import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { Action } from '../../../src/systems/campaigns/sequence/actions.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { OPTION_SETS, scenario } from '../../fuzz/scenarios.ts';
 import { skirmish } from './combat/skirmishes.ts';
 import { anyAnswer } from './prose/inPlay.ts';
@@ -96,16 +96,19 @@ export function coverOpponents(
   games: number,
   seed: string,
 ): { readonly answers: number } {
-  const runs = OPTION_SETS.flatMap((options) => scenarios.map((id) => ({ id, options })));
   let answers = 0;
   for (let i = 0; i < games; i += 1) {
-    const { id, options } = runs[i % runs.length]!;
+    // Every option set in as many games as there are sets, each time on the next scenario.
+    const round = Math.floor(i / OPTION_SETS.length);
+    const options = OPTION_SETS[i % OPTION_SETS.length]!;
+    const id = scenarios[(i + round) % scenarios.length]!;
     const opened = campaigns.open(scenario(id), options);
     if (!opened.ok) throw new Error(`${id} does not open`);
     watch(coverage, opened.state, opened.agenda, `${seed} ${id} ${i}`, Number.MAX_SAFE_INTEGER, (game) => {
       answers += 1;
       const { decision, state } = game;
-      return campaignBots.simple(campaigns.view(state, decision!.side), decision!, game.standard()).index;
+      return campaignBots.simple(campaigns.view(state, decision!.side), decision!, game.standard(), state.campaign)
+        .index;
     });
   }
   return { answers };

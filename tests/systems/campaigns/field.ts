@@ -1,11 +1,10 @@
 /** A small battlefield for tests: a clear map, a few Forces, scripted dice, no scenario file. */
-
 import type { Frame } from '../../../src/kernel/contract.ts';
 import { ScriptedDice } from '../../../src/kernel/dice.ts';
 import { Game } from '../../../src/kernel/game.ts';
-import { type Action, sameAction } from '../../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
+import { setUp } from '../../../src/systems/campaigns/position/setup.ts';
 import type {
   ArmyDef,
   LeaderDef,
@@ -13,8 +12,8 @@ import type {
   ScenarioFile,
   UnitDef,
 } from '../../../src/systems/campaigns/scenario/format.ts';
-import { setUp } from '../../../src/systems/campaigns/setup.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import { type Action, sameAction } from '../../../src/systems/campaigns/sequence/actions.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 
 export interface ForceSpec {
   /** Leader id; his side is "french" unless the force stands in `allied`. */

@@ -1,11 +1,16 @@
 /** CN 2: what is hidden stands in no view, scene, question or line of the journal by name; tests/fog shuffles the rest. */
 import { describe, expect, it } from 'vitest';
+import { SeededDice } from '../../../src/kernel/dice.ts';
+import { Game } from '../../../src/kernel/game.ts';
 import { Journal } from '../../../src/kernel/journal.ts';
 import { randomPolicy } from '../../../src/kernel/policy.ts';
+import type { CampaignEvent } from '../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
 import { campaignPresenter as presenter } from '../../../src/systems/campaigns/present/index.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
+import { warlike } from '../../fuzz/policies.ts';
 import { scenario } from '../../fuzz/scenarios.ts';
+import { sightOf } from './sight.ts';
 
 const file = scenario('six-days-1814');
 
@@ -24,16 +29,16 @@ describe('fog of war', () => {
     const { state, decision } = journal.game;
     for (const side of [0, 1] as const) {
       const eye = state.campaign.sides[side].id;
-      const { ground: _ground, ...view } = campaigns.view(state, eye);
+      const sight = sightOf(state, eye, decision);
       const named = new Set(state.known[side].map(({ leader }) => leader));
       // An Army may be called after its chief; its name is public.
       const shown = state.campaign.armies.reduce(
         (text, army) => text.replaceAll(army.name, ''),
         JSON.stringify([
-          view,
-          presenter.scene(state, eye, null),
-          presenter.enemies(state, eye),
-          presenter.status(state, eye),
+          sight.view,
+          presenter.show.scene(sight, null),
+          presenter.show.enemies(sight),
+          presenter.show.status(sight),
         ]),
       );
       state.campaign.leaders.forEach(({ id, name, side: of, kind }, leader) => {
@@ -45,7 +50,7 @@ describe('fog of war', () => {
         if (unit.side !== side && !unit.regiment) expect(shown).not.toContain(unit.name);
       }
       if (decision !== null && decision.side !== eye) {
-        expect(presenter.ask(state, eye, decision, journal.game.standard()).options).toEqual([]);
+        expect(presenter.ask.awaiting(state.campaign, decision.side).options).toEqual([]);
       }
     }
   });
@@ -64,9 +69,34 @@ describe('fog of war', () => {
         expect(['initiativeTried', 'attritionChecked', 'apChanged', 'markerChosen']).not.toContain(
           ownerSide(state, fields) === side ? '' : seen.type,
         );
-        expect(presenter.line(state, seen, eye, 0)?.text ?? 'silent').toMatch(/\w/);
+        expect(presenter.tell.line(state.campaign, seen, eye, 0)?.text ?? 'silent').toMatch(/\w/);
       }
     }
+  });
+});
+
+describe('a story told again', () => {
+  it.each([
+    ['training-fortress', 'siegeChecked'],
+    ['danube-1809-bavaria', 'worksCleared'],
+  ])('of %s betrays no more than when it happened', (id, about) => {
+    const told = new Map<CampaignEvent, string>();
+    const tell = (s: State, event: CampaignEvent): string =>
+      JSON.stringify(s.campaign.sides.map(({ id: eye }) => campaigns.redact(s, event, eye)));
+    for (let n = 0; n < 3; n += 1) {
+      const opened = Game.open(campaigns, scenario(id), {}, SeededDice.fromSeed(`again ${n}`));
+      if (!opened.ok) throw new Error(opened.faults[0]?.message);
+      const { game } = opened;
+      const answer = warlike(`again ${n}`);
+      const here: CampaignEvent[] = [];
+      game.onEvent = (event) => {
+        here.push(event);
+        told.set(event, tell(game.state, event));
+      };
+      while (game.decision !== null) game.play(answer(game));
+      for (const event of here) expect(tell(game.state, event), event.type).toBe(told.get(event));
+    }
+    expect([...told.keys()].map(({ type }) => type)).toContain(about);
   });
 });
 

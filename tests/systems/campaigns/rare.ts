@@ -3,12 +3,12 @@ import type { Frame } from '../../../src/kernel/contract.ts';
 import type { RuleCoverage } from '../../../src/kernel/coverage.ts';
 import { ScriptedDice } from '../../../src/kernel/dice.ts';
 import { Game } from '../../../src/kernel/game.ts';
-import { type Action, END, sameAction } from '../../../src/systems/campaigns/actions.ts';
-import { PURSUED_ONE_HEX, RETREATED } from '../../../src/systems/campaigns/combat/state.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
-import { lossFrame } from '../../../src/systems/campaigns/losses.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
-import { WEATHERS } from '../../../src/systems/campaigns/tables.ts';
+import { lossFrame } from '../../../src/systems/campaigns/ranks/losses.ts';
+import { type Action, END, sameAction } from '../../../src/systems/campaigns/sequence/actions.ts';
+import { PURSUED_ONE_HEX, RETREATED } from '../../../src/systems/campaigns/theatre/battle.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
+import { WEATHERS } from '../../../src/systems/campaigns/theatre/tables.ts';
 import { field, hex, leader, unit } from './field.ts';
 
 export interface Rare {

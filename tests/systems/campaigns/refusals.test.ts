@@ -1,14 +1,15 @@
 /** Every refusal is met by somebody: with its paragraph, its numbers and a sentence of its own. */
 import { describe, expect, it } from 'vitest';
 import { RuleCoverage } from '../../../src/kernel/coverage.ts';
-import { sameAction } from '../../../src/systems/campaigns/actions.ts';
 import { way } from '../../../src/systems/campaigns/present/way.ts';
 import { refusal } from '../../../src/systems/campaigns/prose/refusal.ts';
 import { REFUSALS } from '../../../src/systems/campaigns/prose/refusals/index.ts';
+import { sameAction } from '../../../src/systems/campaigns/sequence/actions.ts';
 import { coverFields, coverScenario } from './coverage.ts';
 import { hex } from './field.ts';
 import { CATALOGUE, provokeAll, unprovoked } from './refusals/index.ts';
 import { actionOf, expectedRefusal, reach, refusalOf } from './refusals/provoke.ts';
+import { chartFor } from './sight.ts';
 import { sourceFiles } from './sources.ts';
 
 /** Every pair of paragraph and code that the rules' own source gives as a refusal, where it names both. */
@@ -68,7 +69,7 @@ describe('refusals', () => {
   it('a hex pointed at on the map is refused in the same words', () => {
     const moment = CATALOGUE.find(({ refused }) => 'point 0702' in refused)!;
     const game = reach(moment);
-    const said = way(game.state, 'french', game.decision!, null, hex(game.state, '0702'));
+    const said = way(chartFor(game.state, 'french'), game.decision!, null, hex(game.state, '0702'));
     expect(said).toEqual(refusal(game.state, refusalOf(game, 'point 0702')!));
   });
 });

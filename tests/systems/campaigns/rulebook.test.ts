@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseRulebook } from '../../../src/kernel/rulebook.ts';
-import * as tables from '../../../src/systems/campaigns/tables.ts';
+import * as tables from '../../../src/systems/campaigns/theatre/tables.ts';
 import { sourceFiles } from './sources.ts';
 
 const markdown = readFileSync(new URL('../../../src/systems/campaigns/rulebook.md', import.meta.url), 'utf8');

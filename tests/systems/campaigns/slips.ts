@@ -1,7 +1,8 @@
 /** Answers a player could give by mistake: a legal one with one thing in it changed. */
 import type { SeededDice } from '../../../src/kernel/dice.ts';
-import { type Action, END, MARKERS, YES } from '../../../src/systems/campaigns/actions.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import { type Action, END, YES } from '../../../src/systems/campaigns/sequence/actions.ts';
+import { MARKERS } from '../../../src/systems/campaigns/theatre/battle.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 
 const WORKS = ['damage', 'repair', 'lay', 'lift'] as const;
 

@@ -1,7 +1,7 @@
 /** CN 2.4, 2.6, 2.8: what a counter's back tells, and when it is forgotten. */
 import { describe, expect, it } from 'vitest';
-import { learn, moveForce, placeVedette, setStrength } from '../../../src/systems/campaigns/change.ts';
-import { enemyCounters } from '../../../src/systems/campaigns/view.ts';
+import { enemyCounters } from '../../../src/systems/campaigns/fog/counters.ts';
+import { learn, moveForce, placeVedette, setStrength } from '../../../src/systems/campaigns/theatre/change.ts';
 import { field, hex, leader, unit } from './field.ts';
 
 const position = (options: Readonly<Record<string, boolean>> = {}) =>
@@ -29,6 +29,18 @@ describe('public tokens (CN 2.4)', () => {
     moveForce(s, f, hex(s, '0506'));
     expect([s.leader.token[f], s.leader.token[g]]).not.toEqual(before);
     expect(enemyCounters(s, 1).filter((counter) => counter.leader === f)).toHaveLength(0);
+  });
+
+  it('of those left behind the tokens say nothing: their order turns on what only the owner knows', () => {
+    const orders = [...Array(12).keys()].map((i) => {
+      const s = field({
+        french: ['f', 'g', 'h'].map((id) => ({ leader: id, hex: '0505', inf: 3 })),
+        allied: [{ leader: 'far', hex: '1818', inf: 4 + i }],
+      });
+      moveForce(s, leader(s, 'f'), hex(s, '0506'));
+      return Math.sign(s.leader.token[leader(s, 'g')]! - s.leader.token[leader(s, 'h')]!);
+    });
+    expect(new Set(orders)).toEqual(new Set([1, -1]));
   });
 
   it('a figure to ten does not replace an exact one that it still fits', () => {

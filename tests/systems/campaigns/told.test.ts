@@ -1,17 +1,19 @@
 /** CN 2.3, 2.4, 2.6, 2.8: what each side is told as things happen, and what can no longer be taken back. */
 import { describe, expect, it } from 'vitest';
-import { placeVedette } from '../../../src/systems/campaigns/change.ts';
-import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../../src/systems/campaigns/events/index.ts';
+import { enemyCounters } from '../../../src/systems/campaigns/fog/counters.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
 import { campaignPresenter } from '../../../src/systems/campaigns/present/index.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
-import { enemyCounters } from '../../../src/systems/campaigns/view.ts';
+import { supplyStatus } from '../../../src/systems/campaigns/supply/supply.ts';
+import { moveForce, placeVedette, setBesieged } from '../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { type FieldSpec, field, hex, leader, run } from './field.ts';
+import { sightOf } from './sight.ts';
 
 const linesFor = (s: State, events: readonly CampaignEvent[], eye: string): string[] =>
   events.flatMap((event) => {
     const seen = campaigns.redact(s, event, eye);
-    const line = seen === null ? null : campaignPresenter.line(s, seen, eye, 0);
+    const line = seen === null ? null : campaignPresenter.tell.line(s.campaign, seen, eye, 0);
     return line === null ? [] : [line.text];
   });
 
@@ -61,6 +63,28 @@ describe('what the other side is told', () => {
     expect(campaigns.redact(s, event, 'french')).toEqual({ ...event, modifiers: [], total: 4 });
   });
 
+  it('CN 2.3, 10.4: of a summons to surrender its own modifiers, and not whether the other side has any', () => {
+    const s = outposts();
+    const of = (code: string, value: number) => ({ rule: 'CN 10.4', code, value });
+    const open = [of('earlierChecks', 2), of('morale', 1)];
+    const summons = (...secrets: readonly ReturnType<typeof of>[]): CampaignEvent => {
+      const modifiers = [...open, ...secrets];
+      const total = modifiers.reduce((sum, { value }) => sum + value, 9);
+      const result = { total, needed: 14, surrenders: false, dice: [5, 4] };
+      return { type: 'siegeChecked', rule: 'CN 10.4', citadel: 0, garrison: 1, modifiers, ...result };
+    };
+    const [bare, guns, walls] = [
+      summons(),
+      summons(of('artillery', 1)),
+      summons(of('largeGarrison', -1), of('goodLeader', -1)),
+    ];
+    expect(campaigns.redact(s, guns, 'french')).toMatchObject({ total: 13, modifiers: [...open, of('artillery', 1)] });
+    expect(campaigns.redact(s, guns, 'allied')).toEqual(campaigns.redact(s, bare, 'allied'));
+    expect(campaigns.redact(s, walls, 'allied')).toMatchObject({ total: 10 });
+    expect(campaigns.redact(s, walls, 'french')).toEqual(campaigns.redact(s, bare, 'french'));
+    expect(campaigns.redact(s, bare, 'french')).toMatchObject({ total: 12, modifiers: open });
+  });
+
   it('CN 6.1.1: of a reinforcement of three Leaders that one counter has come', () => {
     const s = field({
       french: [{ leader: 'ney', hex: '0505', inf: 3 }],
@@ -74,6 +98,28 @@ describe('what the other side is told', () => {
     const played = run(s, [{ step: 'enterOrDelay', args: { index: 0 } }], []);
     played.answer({ type: 'yes' });
     expect(linesFor(s, played.events, 'allied').filter((text) => text.includes('appears'))).toHaveLength(1);
+  });
+
+  it('CN 10.5: of a Stack that marches into a fallen Citadel that a counter moves, not whose', () => {
+    const s = field({
+      map: {
+        places: [
+          { hex: '0505', name: 'C', size: 'town' as const, citadel: { level: 1, capacity: 10, owner: 'allied' } },
+        ],
+      },
+      french: [{ leader: 'ney', hex: '0506', inf: 12 }],
+      allied: [
+        { leader: 'yorck', hex: '0505', inf: 4 },
+        { leader: 'far', hex: '1919', inf: 4 },
+      ],
+    });
+    setBesieged(s, 0, true);
+    const played = run(s, [{ step: 'sieges' }], [6, 6]);
+    played.answer({ type: 'hex', hex: hex(s, '0506') });
+    const moved = played.eventsOf('forceMoved').filter(({ leader: who }) => who === leader(s, 'ney'));
+    expect(moved).toHaveLength(1);
+    expect(campaigns.redact(s, moved[0]!, 'allied')).toMatchObject({ leader: -1, manner: 'march' });
+    expect(linesFor(s, played.events, 'allied').join()).not.toContain('ney');
   });
 
   it('CN 5.3.2: of a Major General raised inside a Stack nothing', () => {
@@ -104,6 +150,24 @@ describe('what was seen stays seen (CN 2.8)', () => {
     placeVedette(s, 0, hex(s, side === 0 ? '1511' : '0509'));
     expect(ride(far!).some(({ reveals }) => reveals === true)).toBe(false);
     expect(ride(near!).some(({ reveals }) => reveals === true)).toBe(true);
+  });
+});
+
+describe('what was seen stays seen in blind play (CN 2.6, 2.8)', () => {
+  it('a march that tells the kind of a counter a Vedette had already in sight cannot be taken back', () => {
+    const s = field({
+      french: [{ leader: 'ney', hex: '0505', inf: 3, units: hussars('chasseurs') }],
+      allied: [{ leader: 'yorck', hex: '0508', inf: 3 }],
+      options: { blind: true },
+    });
+    // From where it stands everything around Ney's goal lies in sight, and the counter is too far to be known.
+    placeVedette(s, 0, hex(s, '0505'));
+    expect(enemyCounters(s, 0).map(({ kind }) => kind)).toEqual([null]);
+    const played = run(s, [{ step: 'movementCommands' }], []);
+    played.answer({ type: 'leader', leader: leader(s, 'ney') });
+    played.answer({ type: 'step', dir: s.campaign.ground.grid.direction(hex(s, '0505'), hex(s, '0506')) });
+    expect(enemyCounters(s, 0).map(({ kind }) => kind)).toEqual(['force']);
+    expect(played.events.some(({ reveals }) => reveals === true)).toBe(true);
   });
 });
 
@@ -140,7 +204,7 @@ describe('vantage points (CN 2.8)', () => {
       allied: [{ leader: 'yorck', hex: '0507', inf: 0.5 }],
     });
     expect(kinds(s, 0)).toEqual(['small']);
-    expect(campaignPresenter.zones(s, 'french').enemy).toEqual([]);
+    expect(campaignPresenter.point.overlay(sightOf(s, 'french'), 'zones')?.hexes).toEqual([]);
   });
 
   it('CN 2.6: in blind play a Leader who rides alone sees who stands in his way', () => {
@@ -153,5 +217,62 @@ describe('vantage points (CN 2.8)', () => {
       options: { blind: true },
     });
     expect(kinds(s, 0)).toEqual(['force']);
+  });
+});
+
+describe('how supply is told (CN 2.6, 2.8)', () => {
+  /**
+   * Two rows of lake from edge to edge with two gaps. Far from everybody a counter stands before the first, which it
+   * bars if it is a Force; dispatches that go round by the second are too long for whoever stands at 1413.
+   */
+  const neck = (allied: 'force' | 'vedette', ney: string, options: FieldSpec['options'] = {}): State => {
+    const lake = Array.from({ length: 20 }, (_, i) => i + 1)
+      .filter((col) => col < 9 || (col > 11 && col < 19))
+      .flatMap((col) => [10, 11].map((row) => `${String(col).padStart(2, '0')}${row}`));
+    const s = field({
+      map: { terrain: { lake: lake.join(' ') } },
+      french: [{ leader: 'ney', hex: ney, inf: 3 }],
+      allied: [{ leader: 'yorck', hex: '0120', units: [...hussars('uhlans'), { id: 'foot', arm: 'INF', sp: 3 }] }],
+      armies: [
+        { id: 'french', side: 'french', sources: ['1001'], dispatchMax: 36 },
+        { id: 'allied', side: 'allied', sources: ['0120'] },
+      ],
+      options,
+    });
+    if (allied === 'force') moveForce(s, leader(s, 'yorck'), hex(s, '1010'));
+    else
+      placeVedette(
+        s,
+        s.campaign.vedettes.findIndex(({ side }) => side === 1),
+        hex(s, '1010'),
+      );
+    return s;
+  };
+  const supplyAt = (s: State, at: string): string => supplyStatus(s, s.campaign.armyOf('french'), hex(s, at));
+
+  it('the slip of a path speaks of the supply there as the side believes it, not as it is', () => {
+    const chip = (s: State): readonly string[] => {
+      const { game } = run(s, [{ step: 'movementCommands' }], []);
+      const { decision } = game;
+      const way = campaignPresenter.point.way(sightOf(s, 'french', decision), decision!, 'ney', hex(s, '1413'));
+      if (!('path' in way)) throw new Error(way.text);
+      return way.path.chip;
+    };
+    const [force, vedette] = [neck('force', '1913'), neck('vedette', '1913')];
+    expect([force, vedette].map((s) => supplyAt(s, '1913'))).toEqual(['SUPPLIED', 'SUPPLIED']);
+    expect([force, vedette].map((s) => supplyAt(s, '1413'))).toEqual(['FORAGING', 'SUPPLIED']);
+    expect(chip(force).join()).toMatch(/straggle/);
+    expect(chip(force)).toEqual(chip(vedette));
+  });
+
+  it('in blind play the badges of Forces say nothing of an enemy who cuts them off unseen in his own turn', () => {
+    const badges = (s: State, phasing: 0 | 1) => {
+      s.phasing = phasing;
+      const { pieces } = campaignPresenter.show.scene(sightOf(s, 'french'), null);
+      return pieces.find(({ id }) => id === 'ney')?.badges;
+    };
+    const blind = { blind: true };
+    expect(badges(neck('force', '1413', blind), 1)).toEqual(badges(neck('vedette', '1413', blind), 1));
+    expect(badges(neck('force', '1413', blind), 0)).not.toEqual(badges(neck('vedette', '1413', blind), 0));
   });
 });

@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../src/kernel/dice.ts';
 import { Game } from '../../../src/kernel/game.ts';
-import { type Action, MARKERS } from '../../../src/systems/campaigns/actions.ts';
-import { placeVedette } from '../../../src/systems/campaigns/change.ts';
 import { edgesOf } from '../../../src/systems/campaigns/combat/edges.ts';
 import { battleLeader } from '../../../src/systems/campaigns/combat/sides.ts';
-import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
-import { roundedToTens2, seniorIn } from '../../../src/systems/campaigns/forces.ts';
+import type { CampaignEvent } from '../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
-import type { State } from '../../../src/systems/campaigns/state.ts';
+import type { Action } from '../../../src/systems/campaigns/sequence/actions.ts';
+import { MARKERS } from '../../../src/systems/campaigns/theatre/battle.ts';
+import { placeVedette } from '../../../src/systems/campaigns/theatre/change.ts';
+import { roundedToTens2, seniorIn } from '../../../src/systems/campaigns/theatre/forces.ts';
+import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { skirmish } from './combat/skirmishes.ts';
 import { type ForceSpec, field, hex, leader, run } from './field.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { counterSize, printedSize } from '../../../src/table/counters/sizes.ts';
+import { COUNTERS, printedSize } from '../../../src/table/counters/sizes.ts';
 import { fanned, piled, stacksOf } from '../../../src/table/counters/stacks.ts';
-import type { Piece } from '../../../src/table/scene.ts';
+import type { Piece } from '../../../src/umpire/scene.ts';
 
 const piece = (id: string, hex: number, order: number): Piece => ({
   id,
@@ -52,12 +52,12 @@ describe('the size of a counter', () => {
     [24, 39],
     [72, 95.04],
   ])('at a hex radius of %f pixels is %f', (radius, side) => {
-    expect(counterSize(radius)).toBeCloseTo(side);
+    expect(COUNTERS.shown(radius)).toBeCloseTo(side);
   });
 
   test('is never larger than the face that was printed for it', () => {
     for (let radius = 4; radius <= 110; radius++) {
-      expect(printedSize(counterSize(radius))).toBeGreaterThanOrEqual(counterSize(radius) - 0.5);
+      expect(printedSize(COUNTERS, COUNTERS.shown(radius))).toBeGreaterThanOrEqual(COUNTERS.shown(radius) - 0.5);
     }
   });
 });

@@ -1,7 +1,8 @@
 /** The table with nothing around it, for looking at and for measuring. */
 import '../../../src/main/fonts.ts';
 import { createTable, type Table } from '../../../src/table/index.ts';
-import { battle, pathTo, reach, zones } from './overlays.ts';
+import { pathTo, reach, zones } from './overlays.ts';
+import { roadmap, roadReach, roadScene, TO_CHARLEROI } from './roads.ts';
 import { hexOf, scene, sixDays } from './situation.ts';
 
 declare global {
@@ -30,31 +31,32 @@ const table = await createTable(host, {
   onHover: report('hover'),
   onExplain: report('explain'),
   onControl: report('control'),
-  onBattleChoice: report('battle'),
-  onRule: report('rule'),
 });
-table.setBoard(sixDays);
-table.setScene(scene);
+const onRoads = query.has('roads');
+table.setBoard(onRoads ? roadmap : sixDays);
+table.setScene(onRoads ? roadScene : scene);
+if (query.has('group')) {
+  table.setReach(roadReach);
+  table.setPath({ hexes: TO_CHARLEROI, chip: ['5 of 5'] });
+}
 if (query.has('march')) {
   table.select('marmont');
   table.setReach(reach);
-  table.setZones(zones);
+  table.setOverlays([{ ...zones, style: 'hatch' }]);
   table.setPath(pathTo('2712', ['12 of 12 MP', 'halts beside Olsufiev', 'stragglers ½ SP, 4 in 6']));
   const text = 'Petit Morin: no bridge here. +3 in mud: needs 15 MP, Marmont has 12.';
   table.setWhy({ hex: hexOf('2512'), text, rule: 'CN 6.4.2' });
   table.setControls({ end: 'End segment', undo: true });
 }
 if (query.has('keys')) {
-  table.setHexOverlay('threat', zones[0]?.hexes ?? []);
-  table.setHexOverlay(
-    'supply',
-    [...reach.left.keys()].filter((hex) => (reach.left[hex] ?? -1) > 5),
-  );
-  table.setHexOverlay('supplyLine', pathTo('2116', []).hexes);
+  const near = [...reach.left.keys()].filter((hex) => (reach.left[hex] ?? -1) > 5);
+  table.setOverlays([
+    { ...zones, style: 'crossHatch' },
+    { style: 'dashes', hexes: near, lines: [pathTo('2116', []).hexes] },
+  ]);
   table.setCursor(hexOf('3015'));
   const orders = ['March', 'Detach', 'Build bridge', 'Forage', 'Stay'];
   const items = orders.map((label, i) => ({ id: label, label, enabled: i !== 2 }));
   table.setWheel({ piece: 'ney', items });
 }
-if (query.has('battle')) void table.setBattle(battle);
 window.table = table;

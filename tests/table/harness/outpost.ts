@@ -1,11 +1,11 @@
 /** A board small enough to be painted in a moment, for tests of what the table does. */
-import type { BoardScene, Piece, ReachOverlay, Scene } from '../../../src/table/scene.ts';
+import type { HexBoard, Piece, ReachOverlay, Scene } from '../../../src/umpire/scene.ts';
 
 const [COLS, ROWS] = [10, 8];
 
 export const at = (column: number, row: number): number => (column - 1) * ROWS + row - 1;
 
-export const outpost: BoardScene = {
+export const outpost: HexBoard = {
   kind: 'hexes',
   id: 'outpost',
   cols: COLS,
@@ -32,7 +32,7 @@ const leader = (id: string, hex: number, order: number): Piece => ({
   side: 'french',
   nation: 'french',
   order,
-  face: { kind: 'leader', name: id, initiative: 3, span: 2, chief: false, strength: null },
+  face: { kind: 'leader', name: id, figure: 3, span: 2, chief: false, strength: null },
   badges: [],
   live: true,
   label: id,

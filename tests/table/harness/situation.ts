@@ -1,15 +1,9 @@
 /** The evening of 9 February 1814 as the target pictures show it, on the board of the Six Days. */
-
 import file from '../../../assets/scenarios/six-days-1814.json';
-import type { BoardScene, Nation, Piece, Scene } from '../../../src/table/scene.ts';
-import { boardOfMap, type ScenarioMap } from '../map/boardOfMap.ts';
+import type { HexBoard, Nation, Piece, Scene } from '../../../src/umpire/scene.ts';
+import { boardOfMap, type ScenarioMap } from '../map/board-of-map.ts';
 
-export const sixDays: BoardScene = boardOfMap(
-  'six-days',
-  file.title,
-  file.subtitle,
-  file.map as unknown as ScenarioMap,
-);
+export const sixDays: HexBoard = boardOfMap('six-days', file.title, file.subtitle, file.map as unknown as ScenarioMap);
 
 export const hexOf = (label: string): number =>
   (Number(label.slice(0, 2)) - 1) * sixDays.rows + Number(label.slice(2)) - 1;
@@ -27,10 +21,10 @@ const piece = (id: string, label: string, nation: Nation, face: Piece['face'], m
   ...more,
 });
 
-const leader = (name: string, initiative: number, span: number, chief = false): Piece['face'] => ({
+const leader = (name: string, figure: number, span: number, chief = false): Piece['face'] => ({
   kind: 'leader',
   name,
-  initiative,
+  figure,
   span,
   chief,
   strength: null,
@@ -44,7 +38,7 @@ export const scene: Scene = {
     piece('grouchy', '2616', 'french', leader('Grouchy', 3, 2), { order: 1 }),
     piece('nansouty', '2616', 'french', leader('Nansouty', 3, 2)),
     piece('ney', '2519', 'french', leader('Ney', 4, 2), { badges: ['moved'] }),
-    piece('macdonald', '1008', 'french', leader('Macdonald', 2, 3), { badges: ['foraging', 'strained'] }),
+    piece('macdonald', '1008', 'french', leader('Macdonald', 2, 3), { badges: ['hungry', 'strained'] }),
     piece('centre-f', '2116', 'french', { kind: 'centre', moving: false }),
     piece('vedette-f', '2513', 'french', { kind: 'vedette' }),
     piece('sacken', '2111', 'russian', leader('Sacken', 3, 3), { order: 1 }),
@@ -56,13 +50,11 @@ export const scene: Scene = {
     piece('cossacks', '3211', 'russian', { kind: 'unknown', note: ['Cossacks?', 'seen 9 Feb.'] }),
     piece('kleist', '4209', 'prussian', { kind: 'unknown', note: ['Kleist? ~20,000', '2 turns ago'] }, { order: 1 }),
     piece('kapzevich', '4209', 'russian', { kind: 'unknown', note: [] }),
-    piece('train', '1619', 'french', { kind: 'train' }),
   ],
   edges: [],
   hexMarks: [
     { hex: hexOf('2711'), kind: 'battle' },
     { hex: hexOf('4308'), kind: 'siege' },
-    { hex: hexOf('3610'), kind: 'lastKnown', note: 'Winzingerode?' },
   ],
   flags: [
     { hex: hexOf('1108'), side: 'french', nation: 'french', value: 2 },

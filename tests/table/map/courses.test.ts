@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { centreOf, fieldBounds, hexUnder } from '../../../src/table/map/hexes.ts';
+import { hexLatticeOf } from '../../../src/board/index.ts';
 import { crossing, distance, nearestOnSegment, pointAt } from '../../../src/table/map/polyline.ts';
+import { layCourses } from '../../../src/table/map/rivers.ts';
 import { unlawful } from '../../../src/table/map/roads.ts';
 import { surveyOf } from '../../../src/table/map/survey.ts';
 import { Waters } from '../../../src/table/map/waters.ts';
 import { boardOf, sixDays } from './boards.ts';
 
 const survey = surveyOf(sixDays);
-const bounds = fieldBounds(sixDays);
+const bounds = hexLatticeOf(sixDays).bounds;
 
 describe('hexes', () => {
   it('finds every hex at its centre and just inside its corners', () => {
     for (let hex = 0; hex < sixDays.cols * sixDays.rows; hex++) {
-      const [x, y] = centreOf(sixDays, hex);
-      expect(hexUnder(sixDays, x, y)).toBe(hex);
-      expect(hexUnder(sixDays, x + 0.97, y)).toBe(hex);
-      expect(hexUnder(sixDays, x - 0.48, y + 0.84)).toBe(hex);
+      const [x, y] = hexLatticeOf(sixDays).centre(hex);
+      expect(hexLatticeOf(sixDays).at(x, y)).toBe(hex);
+      expect(hexLatticeOf(sixDays).at(x + 0.97, y)).toBe(hex);
+      expect(hexLatticeOf(sixDays).at(x - 0.48, y + 0.84)).toBe(hex);
     }
   });
 
   it('answers -1 off the map', () => {
-    expect(hexUnder(sixDays, -0.5, 3)).toBe(-1);
-    expect(hexUnder(sixDays, bounds.x1 + 1, 3)).toBe(-1);
+    expect(hexLatticeOf(sixDays).at(-0.5, 3)).toBe(-1);
+    expect(hexLatticeOf(sixDays).at(bounds.x1 + 1, 3)).toBe(-1);
   });
 });
 
@@ -30,9 +31,9 @@ const SCENARIOS = ['six-days-1814', 'france-1814', 'danube-1809-bavaria', 'water
 describe('rivers', () => {
   it.each(SCENARIOS)('of %s keep within 0.55 radii of their hexsides inside the map', (scenario) => {
     const board = boardOf(scenario);
-    for (const course of surveyOf(board).courses) {
+    for (const course of layCourses(board)) {
       for (const point of course.points) {
-        if (hexUnder(board, point[0], point[1]) < 0) continue;
+        if (hexLatticeOf(board).at(point[0], point[1]) < 0) continue;
         const strayed = Math.min(...course.sides.map(([a, b]) => distance(nearestOnSegment(a, b, point), point)));
         expect(strayed, course.name).toBeLessThan(0.55);
       }
@@ -51,7 +52,7 @@ describe('roads', () => {
     const board = boardOf(scenario);
     const { courses, crossings, net } = surveyOf(board);
     const points = [...crossings.values()].map((c) => c.point);
-    expect(unlawful(net.roads, new Waters(courses), points, fieldBounds(board))).toEqual([]);
+    expect(unlawful(net.roads, new Waters(courses), points, hexLatticeOf(board).bounds)).toEqual([]);
   });
 
   it('do pass over each bridge that carries a road', () => {
@@ -66,7 +67,7 @@ describe('roads', () => {
 
   it('stay inside a radius of the hexes they join', () => {
     for (const [hex, point] of survey.net.nodes) {
-      expect(distance(point, centreOf(sixDays, hex))).toBeLessThan(0.6);
+      expect(distance(point, hexLatticeOf(sixDays).centre(hex))).toBeLessThan(0.6);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hexLatticeOf } from '../../../src/board/index.ts';
 import { FOREST_LINE, MARSH_LINE, rasterFields, readField } from '../../../src/table/map/fields.ts';
 import { drawHachures } from '../../../src/table/map/hachures.ts';
-import { centreOf, fieldBounds } from '../../../src/table/map/hexes.ts';
 import { surveyOf } from '../../../src/table/map/survey.ts';
 import { plantTrees } from '../../../src/table/map/trees.ts';
 import { boardOf, sixDays } from './boards.ts';
@@ -14,9 +14,9 @@ describe('fields', () => {
     'every hex centre of %s keeps its kind',
     (scenario) => {
       const board = boardOf(scenario);
-      const fields = rasterFields(surveyOf(board), fieldBounds(board), CELL);
+      const fields = rasterFields(surveyOf(board), hexLatticeOf(board).bounds, CELL);
       const wrong = board.terrain.filter((terrain, hex) => {
-        const [x, y] = centreOf(board, hex);
+        const [x, y] = hexLatticeOf(board).centre(hex);
         const forest = readField(fields, fields.forest, x, y) >= FOREST_LINE;
         const marsh = readField(fields, fields.marsh, x, y) >= MARSH_LINE;
         return forest !== (terrain === 'forest') || marsh !== (terrain === 'marsh');
@@ -58,7 +58,7 @@ describe('hachures and trees', () => {
 
   it('leave the plain white', () => {
     const plain = sixDays.relief.findIndex((relief) => relief <= 10);
-    const [x, y] = centreOf(sixDays, plain);
+    const [x, y] = hexLatticeOf(sixDays).centre(plain);
     const fields = rasterFields(survey, { x0: x - 0.5, y0: y - 0.5, x1: x + 0.5, y1: y + 0.5 }, CELL);
     expect(drawHachures(fields)).toEqual([]);
   });

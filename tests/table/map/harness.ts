@@ -10,8 +10,8 @@ import {
   type MapLayers,
   type Theme,
 } from '../../../src/table/map/index.ts';
-import type { EdgeMark } from '../../../src/table/scene.ts';
-import { boardOfMap, type ScenarioMap } from './boardOfMap.ts';
+import type { EdgeMark } from '../../../src/umpire/scene.ts';
+import { boardOfMap, type ScenarioMap } from './board-of-map.ts';
 
 interface Harness {
   layers: MapLayers;

@@ -69,3 +69,55 @@ describe('placement', () => {
     expect(find(after)).toEqual(find(before));
   });
 });
+
+describe('names and those who march past them', () => {
+  const survey = surveyOf(sixDays);
+  const ink = inkUnder(survey);
+  const square = ([x, y]: readonly [number, number], half = 0.66): Box => ({
+    x0: x - half,
+    y0: y - half,
+    x1: x + half,
+    y1: y + half,
+  });
+  const standing = (letterings: ReturnType<Compositor['compose']>) =>
+    new Map(letterings.filter(({ id }) => id.startsWith('place ')).map((lettering) => [lettering.id, lettering]));
+
+  it.each([16, 24, 33, 48])('a name moves only for what lies on it, and comes home, at radius %i', (radius) => {
+    const compositor = new Compositor(survey, { radius, measure, ink });
+    const homes = standing(compositor.compose([]));
+    let moved = 0;
+    for (const { site } of survey.towns) {
+      const obstacles = [square(site, Math.max(0.66, 19.5 / radius)), square([site[0] + 2, site[1] + 1])];
+      for (const [id, { boxes }] of standing(compositor.compose(obstacles))) {
+        const home = homes.get(id)?.boxes ?? [];
+        const disturbed = home.some((box) => obstacles.some((counter) => overlaps(counter, box)));
+        if (disturbed) moved += 1;
+        else expect(boxes, id).toEqual(home);
+      }
+    }
+    expect(moved).toBeGreaterThan(10);
+    expect(standing(compositor.compose([]))).toEqual(homes);
+  });
+
+  it.each([24, 33, 48])(
+    'no name is lost to a counter on every second place with a note under it, at radius %i',
+    (radius) => {
+      const compositor = new Compositor(survey, { radius, measure, ink });
+      const notes = survey.towns
+        .filter((_, i) => i % 2 === 0)
+        .flatMap(({ site: [x, y] }) => [
+          square([x, y], Math.max(0.66, 19.5 / radius)),
+          { x0: x - 40 / radius, x1: x + 40 / radius, y0: y + 0.66, y1: y + 0.66 + 20 / radius },
+        ]);
+      const lost = survey.towns.filter(({ place }) => !standing(compositor.compose(notes)).has(`place ${place.hex}`));
+      expect(lost.map(({ place }) => place.name)).toEqual([]);
+    },
+  );
+
+  it('of two names that want one place the objective has it', () => {
+    const compositor = new Compositor(survey, { radius: 24, measure, ink });
+    const dear = new Set([survey.towns[0]?.place.hex ?? -1]);
+    const [first] = compositor.compose([], dear);
+    expect(first?.id).toBe(`place ${survey.towns[0]?.place.hex}`);
+  });
+});

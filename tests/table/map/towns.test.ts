@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { surveyOf } from '../../../src/table/map/survey.ts';
 import { planOf } from '../../../src/table/map/towns.ts';
-import type { BoardPlace } from '../../../src/table/scene.ts';
+import type { BoardPlace } from '../../../src/umpire/scene.ts';
 import { sixDays } from './boards.ts';
 
 const place = (size: BoardPlace['size'], works: BoardPlace['works'] = 'none'): BoardPlace => ({

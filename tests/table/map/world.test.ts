@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { latticeOf } from '../../../src/board/index.ts';
 import {
   edgePoint,
   HEX_RADIUS,
   hexAt,
   hexCentre,
-  hexCorners,
   roadPath,
   wayPoint,
   worldSize,
 } from '../../../src/table/map/world.ts';
 import { sixDays } from './boards.ts';
+
+const cornersOf = (place: number) =>
+  latticeOf(sixDays)
+    .outline(place, 0.95)
+    .map(([x, y]) => ({ x: x * HEX_RADIUS, y: y * HEX_RADIUS }));
 
 const hex = (label: string): number => (Number(label.slice(0, 2)) - 1) * sixDays.rows + Number(label.slice(2)) - 1;
 
@@ -21,7 +26,7 @@ describe('world coordinates', () => {
 
   it('find the hex again from its centre and its corners drawn in', () => {
     for (const label of ['0101', '2616', '4525']) {
-      for (const { x, y } of [hexCentre(sixDays, hex(label)), ...hexCorners(sixDays, hex(label), 0.95)]) {
+      for (const { x, y } of [hexCentre(sixDays, hex(label)), ...cornersOf(hex(label))]) {
         expect(hexAt(sixDays, x, y)).toBe(hex(label));
       }
     }

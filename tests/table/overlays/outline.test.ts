@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { centreOf, neighbourOf } from '../../../src/table/map/hexes.ts';
+import { hexLatticeOf } from '../../../src/board/index.ts';
 import { distance, type Point } from '../../../src/table/map/polyline.ts';
 import { dashes, outlinesOf, softened } from '../../../src/table/overlays/outline.ts';
 
-const field = { cols: 9, rows: 9 };
+const field = { kind: 'hexes' as const, cols: 9, rows: 9 };
 const middle = 4 * 9 + 4;
-const ring = [0, 1, 2, 3, 4, 5].map((d) => neighbourOf(field, middle, d));
+const ring = [0, 1, 2, 3, 4, 5].map((d) => hexLatticeOf(field).neighbour(middle, d));
 
 const area = (loop: readonly Point[]): number =>
   loop.reduce((sum, [x, y], i) => {
@@ -41,7 +41,7 @@ describe('the outline of a set of hexes', () => {
     const [loop = []] = outlinesOf(field, new Set([middle, ring[0] as number]));
     const soft = softened(loop);
     for (const corner of loop) expect(Math.min(...soft.map((p) => distance(p, corner)))).toBeLessThan(0.125);
-    expect(soft.every((p) => distance(p, centreOf(field, middle)) > 0.8)).toBe(true);
+    expect(soft.every((p) => distance(p, hexLatticeOf(field).centre(middle)) > 0.8)).toBe(true);
   });
 });
 

@@ -1,16 +1,15 @@
 /** One battle of history through the real rules: a position, two intentions, dice. */
-
 import { indexOfData } from '../../../src/kernel/data.ts';
 import { SeededDice } from '../../../src/kernel/dice.ts';
 import { Game } from '../../../src/kernel/game.ts';
 import { standardIndex } from '../../../src/kernel/policy.ts';
-import { type Action, YES } from '../../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
-import type { SideIndex } from '../../../src/systems/campaigns/roster.ts';
 import type { MapDef } from '../../../src/systems/campaigns/scenario/format.ts';
-import { fork, type State } from '../../../src/systems/campaigns/state.ts';
-import { WEATHERS } from '../../../src/systems/campaigns/tables.ts';
+import { type Action, YES } from '../../../src/systems/campaigns/sequence/actions.ts';
+import type { SideIndex } from '../../../src/systems/campaigns/theatre/roster.ts';
+import { fork, type State } from '../../../src/systems/campaigns/theatre/state.ts';
+import { WEATHERS } from '../../../src/systems/campaigns/theatre/tables.ts';
 import { type FieldSpec, field } from '../../systems/campaigns/field.ts';
 import { type BattleOfHistory, BELLIGERENTS, type Belligerent, type Intention, strengthOf } from './history.ts';
 

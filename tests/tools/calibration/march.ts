@@ -1,14 +1,13 @@
 /** Columns on the road through whole turns of the real rules: how far they come and whom they lose. */
-
 import { indexOfData } from '../../../src/kernel/data.ts';
 import { SeededDice } from '../../../src/kernel/dice.ts';
 import { Game } from '../../../src/kernel/game.ts';
 import { standardIndex } from '../../../src/kernel/policy.ts';
-import { type Action, STEPS } from '../../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
 import type { Weather } from '../../../src/systems/campaigns/scenario/format.ts';
-import { fork, type State } from '../../../src/systems/campaigns/state.ts';
+import { type Action, STEPS } from '../../../src/systems/campaigns/sequence/actions.ts';
+import { fork, type State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { field } from '../../systems/campaigns/field.ts';
 import records from './marches.json' with { type: 'json' };
 

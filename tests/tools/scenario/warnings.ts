@@ -4,11 +4,11 @@
  */
 import { Search } from '../../../src/board/index.ts';
 import type { Fault } from '../../../src/kernel/contract.ts';
-import { supplyStatus } from '../../../src/systems/campaigns/command/supply.ts';
+import { setUp } from '../../../src/systems/campaigns/position/setup.ts';
 import type { ScenarioFile } from '../../../src/systems/campaigns/scenario/format.ts';
 import { Survey } from '../../../src/systems/campaigns/scenario/survey.ts';
-import { setUp } from '../../../src/systems/campaigns/setup.ts';
-import { WEATHERS } from '../../../src/systems/campaigns/tables.ts';
+import { supplyStatus } from '../../../src/systems/campaigns/supply/supply.ts';
+import { WEATHERS } from '../../../src/systems/campaigns/theatre/tables.ts';
 import { heightWarnings } from './heights.ts';
 import { riverWarnings } from './rivers.ts';
 import { roadWarnings } from './roads.ts';

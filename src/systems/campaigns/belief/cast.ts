@@ -4,9 +4,9 @@
  * where, the dice say; so each cast is one way it may have been.
  */
 import type { Dice } from '../../../kernel/contract.ts';
-import type { Campaign, SideIndex } from '../roster.ts';
+import type { Campaign, SideIndex } from '../theatre/roster.ts';
+import type { Bounds } from './field.ts';
 import type { Fact } from './heard.ts';
-import type { Bounds } from './known.ts';
 
 /** Leaders and units that move as one counter, the chief first. Without either it is a sight nobody can explain. */
 export interface Group {

@@ -1,10 +1,10 @@
 /** Puts a cast on a table that holds only the side's own pieces: everybody behind the counter that shows him. */
-import { assignUnit, placeLeader, placeVedette, removeLeader, setStrength, subordinate } from '../change.ts';
-import { RETREATED } from '../combat/state.ts';
-import { loadOf, ratingOf } from '../forces.ts';
-import { fromPool } from '../regroup.ts';
-import { DUE, IN_POOL, OUT, RETURNING, type State } from '../state.ts';
-import type { EnemyCounter } from '../view.ts';
+import type { EnemyCounter } from '../fog/counters.ts';
+import { fromPool } from '../ranks/regroup.ts';
+import { RETREATED } from '../theatre/battle.ts';
+import { assignUnit, placeLeader, placeVedette, removeLeader, setStrength, subordinate } from '../theatre/change.ts';
+import { loadOf, ratingOf } from '../theatre/forces.ts';
+import { DUE, IN_POOL, OUT, RETURNING, type State } from '../theatre/state.ts';
 import type { Cast, Group } from './cast.ts';
 import type { Sighted } from './sightings.ts';
 

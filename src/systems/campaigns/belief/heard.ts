@@ -1,7 +1,7 @@
 /** What a side was told of the enemy in the course of a game, cut down to what tells who is where and how strong. */
-import type { CampaignEvent } from '../events.ts';
-import { type Campaign, enemyOf, type SideIndex } from '../roster.ts';
-import { type Bounds, boundsOf } from './known.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import { type Campaign, enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { type Bounds, boundsOf } from './field.ts';
 
 export type Fact =
   /** A counter went from hex to hex; its Leader is named only before the enemy's eyes (CN 2.3). */

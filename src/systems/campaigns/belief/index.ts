@@ -5,15 +5,16 @@
  */
 import type { Belief, Dice, Frame, Moment, Sample, Side } from '../../../kernel/contract.ts';
 import { battleUnits } from '../combat/sides.ts';
-import type { CampaignEvent } from '../events.ts';
-import { type Campaign, enemyOf, type SideIndex } from '../roster.ts';
-import { fork, type State } from '../state.ts';
-import { derived } from '../thaw.ts';
-import { sideOf } from '../view.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import { sideOf } from '../fog/counters.ts';
+import { derived } from '../position/thaw.ts';
+import { type Campaign, enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { fork, type State } from '../theatre/state.ts';
 import { Cast } from './cast.ts';
 import { deploy } from './deploy.ts';
+import { boundsOf } from './field.ts';
 import { type Fact, factsFrom } from './heard.ts';
-import { boundsOf, type Known, knownTo } from './known.ts';
+import { type Known, knownTo } from './known.ts';
 import { restsOn } from './reasons.ts';
 import { drawSecrets } from './secrets.ts';
 import { sighted } from './sightings.ts';

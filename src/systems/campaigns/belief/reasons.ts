@@ -1,7 +1,7 @@
 /** What a forecast rests on, in words: who is thought to be there, and how strong. */
 import { standing } from '../combat/sides.ts';
-import { enemyOf } from '../roster.ts';
-import type { State } from '../state.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import type { Known } from './known.ts';
 
 const points = (sp2: number): string => `${sp2 >> 1}${sp2 % 2 === 1 ? '½' : ''}`;

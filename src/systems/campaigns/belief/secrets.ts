@@ -1,14 +1,14 @@
 /** What the enemy keeps to himself, drawn from what the scenario lets him have: points, pools, Sources, markers. */
 import type { Dice } from '../../../kernel/contract.ts';
-import type { Marker } from '../actions.ts';
 import { legalMarkers, standardMarker } from '../combat/markers.ts';
 import { rearguardSteps } from '../combat/rearguard.ts';
 import { battleUnits, isFresh, standing } from '../combat/sides.ts';
-import { type Battle, FRESH } from '../combat/state.ts';
-import { unitsIn } from '../forces.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { AP_TRACK, ARMS } from '../tables.ts';
+import type { Marker } from '../theatre/battle.ts';
+import { type Battle, FRESH } from '../theatre/battle.ts';
+import { unitsIn } from '../theatre/forces.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { AP_TRACK, ARMS } from '../theatre/tables.ts';
 import type { Cast } from './cast.ts';
 import { armyOf } from './deploy.ts';
 import type { Known } from './known.ts';

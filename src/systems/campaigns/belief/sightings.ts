@@ -3,10 +3,10 @@
  * nobody stands where no counter is. Counters that were left behind, came together or rode out unseen are explained
  * by whoever is nearest.
  */
-import type { SideIndex } from '../roster.ts';
-import { inSight } from '../sight.ts';
-import type { State } from '../state.ts';
-import type { EnemyCounter } from '../view.ts';
+import type { EnemyCounter } from '../fog/counters.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import { inSight } from '../theatre/sight.ts';
+import type { State } from '../theatre/state.ts';
 import type { Cast, Group } from './cast.ts';
 
 /** Who stands behind the counters, when everything is explained. */

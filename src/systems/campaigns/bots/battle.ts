@@ -1,8 +1,7 @@
 /** What is decided on the field beyond the standard answers. */
-import type { Marker } from '../actions.ts';
-import { enemyOf } from '../roster.ts';
-import type { View } from '../view.ts';
-import { type Adviser, choose } from './choice.ts';
+import type { Marker } from '../theatre/battle.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import { type Adviser, choose, type Lookout } from './choice.ts';
 import { isTroops, ownForces, strengthOf } from './reckoning.ts';
 
 /** It stands with at least this many tenths of what it was told of the enemy. */
@@ -22,7 +21,7 @@ export const marker: Adviser = (view, { options }) => {
   return covered ?? (weaker ? choose(find('Pursuit'), 'too weak to stand') : null);
 };
 
-function isWeaker(view: View): boolean {
+function isWeaker(view: Lookout): boolean {
   if (view.battle === null) return false;
   const mine = view.battle[view.side];
   const theirs = view.battle[enemyOf(view.side)];

@@ -1,8 +1,14 @@
 /** What an opponent answers, and why. */
 import { sameData } from '../../../kernel/data.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { Action } from '../actions.ts';
-import type { View } from '../view.ts';
+import type { View } from '../belief/view.ts';
+import type { Action } from '../sequence/actions.ts';
+import type { Ground } from '../theatre/ground.ts';
+
+/** What an opponent looks at: what his side knows, and the ground, which everybody knows. */
+export interface Lookout extends View {
+  readonly ground: Ground;
+}
 
 export interface Choice {
   readonly index: number;
@@ -10,7 +16,7 @@ export interface Choice {
 }
 
 /** Part of an opponent: answers one kind of question; null leaves it at the standard answer. */
-export type Adviser = (view: View, decision: Decision<Action>) => Choice | null;
+export type Adviser = (view: Lookout, decision: Decision<Action>) => Choice | null;
 
 /** The option of this index for this reason; null if there is no such option. */
 export const choose = (index: number, reason: string): Choice | null =>

@@ -1,9 +1,9 @@
 /** Out of reach before the blow falls: N's forced marches in III.a (CN 9.1). */
 import type { Decision } from '../../../kernel/game.ts';
-import type { Action } from '../actions.ts';
-import { SEQUENCE } from '../sequence.ts';
-import type { OwnLeader, View } from '../view.ts';
-import { type Choice, choose, endOf } from './choice.ts';
+import type { OwnLeader } from '../belief/view.ts';
+import type { Action } from '../sequence/actions.ts';
+import { SEQUENCE } from '../sequence/index.ts';
+import { type Choice, choose, endOf, type Lookout } from './choice.ts';
 import { dangerous, enemiesWithin, isTooStrong } from './reckoning.ts';
 import { keepsWalls } from './sieges.ts';
 
@@ -11,10 +11,10 @@ import { keepsWalls } from './sieges.ts';
 const AT_EASE = 3;
 
 /** Whoever marches in III.a marches to get away; later in the phase it is to the sound of the guns. */
-export const isFleeing = ({ segment }: View): boolean => SEQUENCE[segment]?.id === 'III.a';
+export const isFleeing = ({ segment }: Lookout): boolean => SEQUENCE[segment]?.id === 'III.a';
 
 /** The weakest Force that stands beside an enemy too strong for it. */
-export function slipAway(view: View, { options }: Decision<Action>): Choice | null {
+export function slipAway(view: Lookout, { options }: Decision<Action>): Choice | null {
   let best = -1;
   let least = Number.MAX_SAFE_INTEGER;
   options.forEach((option, index) => {
@@ -29,7 +29,7 @@ export function slipAway(view: View, { options }: Decision<Action>): Choice | nu
 }
 
 /** The step that leads farthest from all who are too strong. */
-export function flee(view: View, leader: OwnLeader, decision: Decision<Action>): Choice | null {
+export function flee(view: Lookout, leader: OwnLeader, decision: Decision<Action>): Choice | null {
   const { grid, neighbours } = view.ground;
   const hunters = enemiesWithin(view, leader.hex, AT_EASE - 1).filter((enemy) => isTooStrong(view, enemy, leader.sp2));
   if (hunters.length === 0) return choose(endOf(decision), 'far enough');

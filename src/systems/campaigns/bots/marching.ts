@@ -1,9 +1,9 @@
 /** Who sets out, and how far he goes. */
 import { FAR } from '../../../board/index.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { Action } from '../actions.ts';
-import type { OwnLeader, View } from '../view.ts';
-import { type Choice, choose, endOf } from './choice.ts';
+import type { OwnLeader } from '../belief/view.ts';
+import type { Action } from '../sequence/actions.ts';
+import { type Choice, choose, endOf, type Lookout } from './choice.ts';
 import { flee, isFleeing } from './escaping.ts';
 import { dangerous, fieldFor } from './reckoning.ts';
 import { holdsSiege, keepsWalls, leavesGarrison } from './sieges.ts';
@@ -13,7 +13,7 @@ import { workAt } from './works.ts';
 const LEAST_GAIN = 2;
 
 /** The Force that has farthest to go, of those that may be set marching now. */
-export function setOut(view: View, { options }: Decision<Action>): Choice | null {
+export function setOut(view: Lookout, { options }: Decision<Action>): Choice | null {
   let best = -1;
   let gain = LEAST_GAIN - 1;
   options.forEach((option, index) => {
@@ -31,7 +31,7 @@ export function setOut(view: View, { options }: Decision<Action>): Choice | null
 }
 
 /** Hex by hex toward the goal, past enemies too strong to meet; what work there is at the bridges is done on the way. */
-export function marchOn(view: View, decision: Decision<Action>): Choice | null {
+export function marchOn(view: Lookout, decision: Decision<Action>): Choice | null {
   const leader = view.leaders.find((one) => one.leader === view.march?.leader);
   if (leader === undefined) return choose(endOf(decision), 'no Force to march');
   if (isFleeing(view)) return flee(view, leader, decision);
@@ -45,7 +45,7 @@ export function marchOn(view: View, decision: Decision<Action>): Choice | null {
 }
 
 function nearestStep(
-  view: View,
+  view: Lookout,
   leader: OwnLeader,
   { options }: Decision<Action>,
   distanceFrom: (hex: number) => number,

@@ -1,9 +1,11 @@
 /** Vedettes ride out to see (CN 8), and Leaders without troops ride to those who have them (CN 1.11). */
 import { FAR } from '../../../board/index.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { Action } from '../actions.ts';
-import type { EnemyCounter, OwnLeader, View } from '../view.ts';
-import { type Adviser, type Choice, choose, endOf } from './choice.ts';
+import type { OwnLeader } from '../belief/view.ts';
+import type { EnemyCounter } from '../fog/counters.ts';
+import type { Action } from '../sequence/actions.ts';
+import { type Adviser, type Choice, choose, endOf, type Lookout } from './choice.ts';
+import { once } from './once.ts';
 import { enemiesWithin, isNextTo, isTroops, ownForces } from './reckoning.ts';
 import { costsTo } from './ways.ts';
 
@@ -19,11 +21,12 @@ const GREAT = 2;
 const GALLOP = 12;
 
 /** Enemies worth a look: nothing is known of their strength, or nothing recent. */
-const unseen = (view: View): EnemyCounter[] =>
-  view.enemies.filter((enemy) => isTroops(enemy) && (enemy.sp2 < 0 || view.turn - enemy.turn >= STALE));
+const unseen = once((view: Lookout): readonly EnemyCounter[] =>
+  view.enemies.filter((enemy) => isTroops(enemy) && (enemy.sp2 < 0 || view.turn - enemy.turn >= STALE)),
+);
 
 /** The nearest enemy worth a look that no other Vedette has in sight. */
-function quarry(view: View, hex: number, vedette: number): EnemyCounter | null {
+function quarry(view: Lookout, hex: number, vedette: number): EnemyCounter | null {
   const { grid } = view.ground;
   const others = view.vedettes.filter((one) => one.vedette !== vedette && one.moved);
   let best: EnemyCounter | null = null;
@@ -36,7 +39,7 @@ function quarry(view: View, hex: number, vedette: number): EnemyCounter | null {
 }
 
 /** CN 8.1: one for each enemy worth a look from where its unit stands. */
-export function callUp(view: View, { options }: Decision<Action>): Choice | null {
+export function callUp(view: Lookout, { options }: Decision<Action>): Choice | null {
   const { grid } = view.ground;
   const index = options.findIndex((option) => {
     if (option.type !== 'vedette') return false;
@@ -49,7 +52,7 @@ export function callUp(view: View, { options }: Decision<Action>): Choice | null
 }
 
 /** First of all in II.b the Vedettes ride: what they see serves the marches. */
-export function sendVedette(view: View, { options }: Decision<Action>): Choice | null {
+export function sendVedette(view: Lookout, { options }: Decision<Action>): Choice | null {
   const index = options.findIndex((option) => {
     if (option.type !== 'vedette') return false;
     const at = view.vedettes.find(({ vedette }) => vedette === option.vedette);
@@ -68,7 +71,7 @@ export const rideVedette: Adviser = (view, decision) => {
 };
 
 /** The Force a Leader should ride to: the strongest of his Army, if he has no troops; for a great captain also one about to fight. */
-function commandFor(view: View, leader: OwnLeader): OwnLeader | null {
+function commandFor(view: Lookout, leader: OwnLeader): OwnLeader | null {
   const away = (hex: number): number => costsTo(view, hex, 'light', FAIR)[leader.hex]!;
   const wants = (force: OwnLeader): boolean =>
     leader.sp2 === 0 ||
@@ -81,7 +84,7 @@ function commandFor(view: View, leader: OwnLeader): OwnLeader | null {
     .reduce<OwnLeader | null>((best, force) => (best === null || force.sp2 > best.sp2 ? force : best), null);
 }
 
-export function sendLeader(view: View, { options }: Decision<Action>): Choice | null {
+export function sendLeader(view: Lookout, { options }: Decision<Action>): Choice | null {
   const index = options.findIndex((option) => {
     if (option.type !== 'ride') return false;
     const leader = view.leaders.find((one) => one.leader === option.leader);
@@ -99,7 +102,7 @@ export const ride: Adviser = (view, decision) => {
 
 /** The step that shortens the way most, else the end of the ride. */
 function nearer(
-  view: View,
+  view: Lookout,
   decision: Decision<Action>,
   from: number,
   costs: Int32Array,

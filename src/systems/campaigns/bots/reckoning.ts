@@ -1,6 +1,9 @@
 /** What the opponent believes of strengths, what it wants to have and what it keeps away from. */
 import { FAR } from '../../../board/index.ts';
-import type { EnemyCounter, OwnLeader, View } from '../view.ts';
+import type { OwnLeader } from '../belief/view.ts';
+import type { EnemyCounter } from '../fog/counters.ts';
+import type { Lookout } from './choice.ts';
+import { once } from './once.ts';
 import { costsTo } from './ways.ts';
 
 /** What an unknown counter is taken for, in half points. */
@@ -18,36 +21,41 @@ const IN_REACH = 4;
 export const isTroops = ({ kind }: EnemyCounter): boolean => kind !== 'vedette' && kind !== 'lone';
 
 /** Half points; behind walls never more than there is room for. */
-export function strengthOf({ ground }: View, { sp2, hex }: EnemyCounter): number {
+export function strengthOf({ ground }: Lookout, { sp2, hex }: EnemyCounter): number {
   const citadel = ground.citadelAt[hex]!;
   const believed = sp2 < 0 ? GUESS2 : sp2;
   return citadel < 0 ? believed : Math.min(believed, ground.citadels[citadel]!.capacity2);
 }
 
 /** Enemies shut in a Citadel threaten nobody beyond its walls (CN 10.2). */
-export function isShutIn({ ground, citadels }: View, hex: number): boolean {
+export function isShutIn({ ground, citadels }: Lookout, hex: number): boolean {
   const citadel = ground.citadelAt[hex]!;
   return citadel >= 0 && citadels[citadel]!.besieged;
 }
 
-export const ownForces = (view: View): OwnLeader[] => view.leaders.filter(({ over, sp2 }) => over === -1 && sp2 > 0);
+export const ownForces = once((view: Lookout): readonly OwnLeader[] =>
+  view.leaders.filter(({ over, sp2 }) => over === -1 && sp2 > 0),
+);
+
+/** Enemy troops that are not shut in. */
+const inTheField = once((view: Lookout): readonly EnemyCounter[] =>
+  view.enemies.filter((enemy) => isTroops(enemy) && !isShutIn(view, enemy.hex)),
+);
 
 /** Enemy troops in the field within so many hexes. */
-export const enemiesWithin = (view: View, hex: number, hexes: number): EnemyCounter[] =>
-  view.enemies.filter(
-    (enemy) => isTroops(enemy) && !isShutIn(view, enemy.hex) && view.ground.grid.distance(enemy.hex, hex) <= hexes,
-  );
+export const enemiesWithin = (view: Lookout, hex: number, hexes: number): EnemyCounter[] =>
+  inTheField(view).filter((enemy) => view.ground.grid.distance(enemy.hex, hex) <= hexes);
 
-export const isNextTo = (view: View, a: number, b: number): boolean => view.ground.grid.distance(a, b) === 1;
+export const isNextTo = (view: Lookout, a: number, b: number): boolean => view.ground.grid.distance(a, b) === 1;
 
-export const isTooStrong = (view: View, enemy: EnemyCounter, sp2: number): boolean =>
+export const isTooStrong = (view: Lookout, enemy: EnemyCounter, sp2: number): boolean =>
   strengthOf(view, enemy) * 10 >= sp2 * SHUN_FROM;
 
 /** Hexes next to an enemy believed too strong for a Force of this strength. */
-export function dangerous(view: View, sp2: number): Set<number> {
+export function dangerous(view: Lookout, sp2: number): Set<number> {
   const shunned = new Set<number>();
-  for (const enemy of view.enemies) {
-    if (!isTroops(enemy) || isShutIn(view, enemy.hex) || !isTooStrong(view, enemy, sp2)) continue;
+  for (const enemy of inTheField(view)) {
+    if (!isTooStrong(view, enemy, sp2)) continue;
     for (let dir = 0; dir < 6; dir += 1) shunned.add(view.ground.neighbours[enemy.hex * 6 + dir]!);
   }
   return shunned;
@@ -59,7 +67,7 @@ export interface Field {
 }
 
 /** The way to the goal that is worth most for its distance from where the Force stands. */
-export function fieldFor(view: View, leader: OwnLeader): Field {
+export function fieldFor(view: Lookout, leader: OwnLeader): Field {
   let best: Int32Array | null = null;
   let least = FAR;
   for (const { hex, worth } of goalsOf(view, leader)) {
@@ -74,25 +82,39 @@ export function fieldFor(view: View, leader: OwnLeader): Field {
 }
 
 /** A Force with half of what friends have near enough to fall upon the same enemy. */
-function backed(view: View, leader: OwnLeader, hex: number): number {
-  const friends = ownForces(view).filter(
-    (force) => force.leader !== leader.leader && view.ground.grid.distance(force.hex, hex) <= IN_REACH,
-  );
-  return leader.sp2 + friends.reduce((sum, { sp2 }) => sum + sp2, 0) / 2;
+function backed(view: Lookout, leader: OwnLeader, hex: number): number {
+  let friends2 = 0;
+  for (const force of ownForces(view)) {
+    if (force.leader !== leader.leader && view.ground.grid.distance(force.hex, hex) <= IN_REACH) friends2 += force.sp2;
+  }
+  return leader.sp2 + friends2 / 2;
 }
 
-/** Political features in enemy hands, and enemies believed weaker; those who besiege a Citadel of ours before others. */
-function goalsOf(view: View, leader: OwnLeader): { hex: number; worth: number }[] {
-  const goals = view.features
+interface Goal {
+  readonly hex: number;
+  readonly worth: number;
+}
+
+/** Political features in enemy hands, whoever marches. */
+const features = once((view: Lookout): readonly Goal[] =>
+  view.features
     .filter(({ controller }) => controller !== view.side)
-    .map(({ hex, value }) => ({ hex, worth: value * VALUE_PULL }));
+    .map(({ hex, value }) => ({ hex, worth: value * VALUE_PULL })),
+);
+
+/** Enemy troops and what they are worth; those who besiege a Citadel of ours before others. */
+const quarries = once((view: Lookout): readonly (Goal & { readonly sp2: number })[] => {
   const relieved = view.citadels.flatMap(({ owner, besieged }, citadel) =>
     besieged && owner === view.side ? [view.ground.citadels[citadel]!.hex] : [],
   );
-  for (const enemy of view.enemies) {
-    if (!isTroops(enemy) || backed(view, leader, enemy.hex) * 10 < strengthOf(view, enemy) * ATTACK_FROM) continue;
+  return view.enemies.filter(isTroops).map((enemy) => {
     const besieges = relieved.some((hex) => isNextTo(view, hex, enemy.hex));
-    goals.push({ hex: enemy.hex, worth: besieges ? 2 * VALUE_PULL : VALUE_PULL });
-  }
-  return goals;
-}
+    return { hex: enemy.hex, worth: besieges ? 2 * VALUE_PULL : VALUE_PULL, sp2: strengthOf(view, enemy) };
+  });
+});
+
+/** The features, and the enemies this Force and its friends are believed to be strong enough for. */
+const goalsOf = (view: Lookout, leader: OwnLeader): readonly Goal[] => [
+  ...features(view),
+  ...quarries(view).filter(({ hex, sp2 }) => backed(view, leader, hex) * 10 >= sp2 * ATTACK_FROM),
+];

@@ -1,8 +1,8 @@
 /** Before and behind walls (CN 10): who stays to besiege, when to storm, when to break out, what is left as a garrison. */
 import type { Decision } from '../../../kernel/game.ts';
-import type { Action } from '../actions.ts';
-import type { OwnLeader, View } from '../view.ts';
-import { type Adviser, type Choice, choose, yesIf } from './choice.ts';
+import type { OwnLeader } from '../belief/view.ts';
+import type { Action } from '../sequence/actions.ts';
+import { type Adviser, type Choice, choose, type Lookout, yesIf } from './choice.ts';
 import { enemiesWithin, isNextTo, isTroops, ownForces, strengthOf } from './reckoning.ts';
 
 /** Walls treble a defence (CN 9.7.2): to storm at 3 to 2 takes four and a half times the garrison. */
@@ -18,24 +18,24 @@ const SHUT_IN_FROM = 12;
 /** An enemy within so many hexes keeps a garrison at home. */
 const NEAR = 8;
 
-const hexOfCitadel = (view: View, citadel: number): number => view.ground.citadels[citadel]!.hex;
+const hexOfCitadel = (view: Lookout, citadel: number): number => view.ground.citadels[citadel]!.hex;
 
 /** Believed half points of the enemies in a hex. */
-const enemyIn = (view: View, hex: number): number =>
+const enemyIn = (view: Lookout, hex: number): number =>
   view.enemies
     .filter((enemy) => enemy.hex === hex && isTroops(enemy))
     .reduce((sum, enemy) => sum + strengthOf(view, enemy), 0);
 
-const strengthIn = (view: View, hex: number): number =>
+const strengthIn = (view: Lookout, hex: number): number =>
   ownForces(view)
     .filter((force) => force.hex === hex)
     .reduce((sum, { sp2 }) => sum + sp2, 0);
 
-const ownNextTo = (view: View, hex: number): OwnLeader[] =>
+const ownNextTo = (view: Lookout, hex: number): OwnLeader[] =>
   ownForces(view).filter((force) => isNextTo(view, force.hex, hex));
 
 /** A Force whose march would raise a siege stays: the others together would have less than half the garrison. */
-export function holdsSiege(view: View, leader: OwnLeader): boolean {
+export function holdsSiege(view: Lookout, leader: OwnLeader): boolean {
   return view.citadels.some(({ owner, besieged }, citadel) => {
     const hex = hexOfCitadel(view, citadel);
     if (!besieged || owner === view.side || !isNextTo(view, leader.hex, hex)) return false;
@@ -45,7 +45,7 @@ export function holdsSiege(view: View, leader: OwnLeader): boolean {
 }
 
 /** A small Force in a Citadel is its garrison and stays; a larger one that finds room stays while an enemy is near. */
-export function keepsWalls(view: View, { hex, sp2, leader }: OwnLeader): boolean {
+export function keepsWalls(view: Lookout, { hex, sp2, leader }: OwnLeader): boolean {
   const citadel = view.ground.citadelAt[hex]!;
   if (citadel < 0 || sp2 > view.ground.citadels[citadel]!.capacity2) return false;
   if (ownForces(view).some((other) => other.hex === hex && other.leader !== leader)) return false;
@@ -81,15 +81,26 @@ export const sortie: Adviser = (view, decision) => {
 /** Walls are better than a retreat. */
 export const shelter: Adviser = (_view, decision) => yesIf(decision, true, 'behind the walls');
 
-/** A strong Force that leaves a Citadel of its own puts a garrison into it, if nobody else is there. */
-export function leavesGarrison(view: View, leader: OwnLeader, { options }: Decision<Action>): Choice | null {
-  const citadel = view.ground.citadelAt[leader.hex]!;
-  if (citadel < 0 || view.citadels[citadel]!.owner !== view.side || leader.sp2 < CAN_SPARE2) return null;
-  if (ownForces(view).some((force) => force.hex === leader.hex && force.leader !== leader.leader)) return null;
-  return choose(
-    options.findIndex(({ type }) => type === 'raise'),
-    'a garrison for the Citadel',
+/** A strong Force alone in a Citadel of its own must not leave it empty. */
+export function needsGarrison(view: Lookout, { hex, leader, sp2 }: OwnLeader): boolean {
+  const citadel = view.ground.citadelAt[hex]!;
+  if (citadel < 0 || view.citadels[citadel]!.owner !== view.side || sp2 < CAN_SPARE2) return false;
+  return !ownForces(view).some((force) => force.hex === hex && force.leader !== leader);
+}
+
+/** A general of the Force with one unit, whom nobody misses elsewhere. */
+export const leftAsGarrison = (view: Lookout, chief: OwnLeader): OwnLeader | undefined =>
+  view.leaders.find(
+    ({ leader, over, bonus }) =>
+      over === chief.leader && bonus === 0 && view.units.filter((unit) => unit.leader === leader).length === 1,
   );
+
+/** When it marches on, a general with a few stays; one who has them already, or one of the pool. */
+export function leavesGarrison(view: Lookout, leader: OwnLeader, { options }: Decision<Action>): Choice | null {
+  if (!needsGarrison(view, leader)) return null;
+  const general = leftAsGarrison(view, leader);
+  const stays = options.findIndex((option) => option.type === 'leader' && option.leader === general?.leader);
+  return choose(stays >= 0 ? stays : options.findIndex(({ type }) => type === 'raise'), 'a garrison for the Citadel');
 }
 
 /** The smallest unit offered, until the garrison is large enough. */

@@ -4,12 +4,14 @@
  * an enemy it believes stronger; its Vedettes ride ahead of them.
  */
 import type { Decision } from '../../../kernel/game.ts';
-import type { Action } from '../actions.ts';
-import type { View } from '../view.ts';
+import type { View } from '../belief/view.ts';
+import type { Action } from '../sequence/actions.ts';
+import type { Campaign } from '../theatre/roster.ts';
 import { marker } from './battle.ts';
 import { type Adviser, type Choice, choose, endOf, indexOf } from './choice.ts';
 import { slipAway } from './escaping.ts';
 import { marchOn, setOut } from './marching.ts';
+import { giveToGeneral, merge, mergeInto, newLeader, raiseGeneral, transfer } from './organising.ts';
 import { callUp, ride, rideVedette, sendLeader, sendVedette } from './outriders.ts';
 import { assault, garrison, shelter, shutIn, sortie } from './sieges.ts';
 import { fillRegiment, moveCentre, raiseRegiment, source, stepCentre } from './staff.ts';
@@ -17,8 +19,14 @@ import { fillRegiment, moveCentre, raiseRegiment, source, stepCentre } from './s
 /** Who answers which question of the sequence of play; every other gets its standard answer. */
 const ADVISERS: Readonly<Record<string, Adviser>> = {
   supplySource: source,
-  raiseAndDissolve: (view, decision) => raiseRegiment(decision) ?? callUp(view, decision),
+  raiseAndDissolve: (view, decision) =>
+    raiseRegiment(decision) ?? raiseGeneral(view, decision) ?? callUp(view, decision),
   fillRegiment,
+  giveToGeneral,
+  transferUnits: transfer,
+  newLeader,
+  mergeStrength: merge,
+  mergeInto,
   movementCommands: (view, decision) =>
     sendVedette(view, decision) ??
     sendLeader(view, decision) ??
@@ -40,7 +48,7 @@ const ADVISERS: Readonly<Record<string, Adviser>> = {
   'besieged.assault': assault,
 };
 
-export function simple(view: View, decision: Decision<Action>, standard: Action): Choice {
-  const choice = ADVISERS[decision.step]?.(view, decision);
+export function simple(view: View, decision: Decision<Action>, standard: Action, { ground }: Campaign): Choice {
+  const choice = ADVISERS[decision.step]?.({ ...view, ground }, decision);
   return choice ?? { index: Math.max(0, indexOf(decision.options, standard)), reasons: ['the standard answer'] };
 }

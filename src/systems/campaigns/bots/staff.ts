@@ -1,8 +1,8 @@
 /** The staff's business: Sources, Regiments, the Centre of Operations (CN 5). */
 import type { Decision } from '../../../kernel/game.ts';
-import type { Action } from '../actions.ts';
-import type { OwnLeader, View } from '../view.ts';
-import { type Adviser, type Choice, choose, endOf, yesIf } from './choice.ts';
+import type { OwnLeader } from '../belief/view.ts';
+import type { Action } from '../sequence/actions.ts';
+import { type Adviser, type Choice, choose, endOf, type Lookout, yesIf } from './choice.ts';
 import { enemiesWithin, ownForces } from './reckoning.ts';
 import { costsTo } from './ways.ts';
 
@@ -23,10 +23,10 @@ export const source: Adviser = (view, { options, args }) => {
   return choose(options.length > 1 ? away.indexOf(Math.min(...away)) : -1, 'the old Source is closed');
 };
 
-const isShut = (view: View, hex: number): boolean =>
+const isShut = (view: Lookout, hex: number): boolean =>
   enemiesWithin(view, hex, 1).length > 0 && !ownForces(view).some((force) => force.hex === hex);
 
-function mainForce(view: View, army: number): OwnLeader | null {
+function mainForce(view: Lookout, army: number): OwnLeader | null {
   return ownForces(view)
     .filter((force) => force.army === army)
     .reduce<OwnLeader | null>((best, force) => (best === null || force.sp2 > best.sp2 ? force : best), null);
@@ -45,7 +45,7 @@ export const fillRegiment: Adviser = (_view, decision) => yesIf(decision, true, 
  * CN 5.2.5: the Centre moves up when its Army's main Force has outrun it. That the Force has not moved, and cannot be
  * commanded although points and commands are left, is how a player sees it.
  */
-export function moveCentre(view: View, { options }: Decision<Action>): Choice | null {
+export function moveCentre(view: Lookout, { options }: Decision<Action>): Choice | null {
   const index = options.findIndex((option) => {
     if (option.type !== 'centre') return false;
     const army = view.armies.find((own) => own.army === option.army);
@@ -57,11 +57,11 @@ export function moveCentre(view: View, { options }: Decision<Action>): Choice | 
   return choose(index, 'the army has outrun its Centre');
 }
 
-const hexOfCentre = (view: View, army: number): number =>
+const hexOfCentre = (view: Lookout, army: number): number =>
   view.centres.find((centre) => centre.army === army)?.hex ?? -1;
 
 /** Movement points by road from the Centre to the Force. */
-const stageOf = (view: View, army: number, main: OwnLeader): number => {
+const stageOf = (view: Lookout, army: number, main: OwnLeader): number => {
   const at = hexOfCentre(view, army);
   return at < 0 ? 0 : costsTo(view, main.hex)[at]!;
 };

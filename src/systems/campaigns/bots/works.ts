@@ -1,9 +1,9 @@
 /** Bridges: broken before an enemy too strong, mended, laid and taken up again where the march wants it (CN 6.8). */
 import { FAR } from '../../../board/index.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { Action } from '../actions.ts';
-import type { OwnLeader, View } from '../view.ts';
-import { type Choice, choose } from './choice.ts';
+import type { OwnLeader } from '../belief/view.ts';
+import type { Action } from '../sequence/actions.ts';
+import { type Choice, choose, type Lookout } from './choice.ts';
 import { enemiesWithin, ownForces, strengthOf } from './reckoning.ts';
 
 /** A crossing must shorten the way by this many movement points to be worth a day's work. */
@@ -18,7 +18,7 @@ const LEFT_BEHIND = 8;
 
 /** `standing` when no step leads nearer: then there is time to break down a bridge. */
 export function workAt(
-  view: View,
+  view: Lookout,
   leader: OwnLeader,
   { options }: Decision<Action>,
   distanceFrom: (hex: number) => number,
@@ -39,7 +39,7 @@ export function workAt(
 }
 
 /** A stronger enemy would come over this bridge, and nobody of ours has to; it does not lead to a place we hold. */
-function isThreat(view: View, leader: OwnLeader, far: number): boolean {
+function isThreat(view: Lookout, leader: OwnLeader, far: number): boolean {
   const { grid } = view.ground;
   const beyond = (hex: number): boolean => grid.distance(hex, far) < grid.distance(hex, leader.hex);
   const friends = [...ownForces(view), ...view.centres.filter(({ army }) => isOwn(view, army))];
@@ -50,4 +50,4 @@ function isThreat(view: View, leader: OwnLeader, far: number): boolean {
   );
 }
 
-const isOwn = (view: View, army: number): boolean => view.armies.some((own) => own.army === army);
+const isOwn = (view: Lookout, army: number): boolean => view.armies.some((own) => own.army === army);

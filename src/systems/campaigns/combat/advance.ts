@@ -1,16 +1,16 @@
 /** CN 9.6.4: after the enemy is destroyed one Stack of the victor may step into a vacated hex (D25). */
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { aHex } from '../args.ts';
-import { NOT_ASKED } from '../command/step.ts';
-import { barredByRiver } from '../costs.ts';
-import { forcesIn } from '../forces.ts';
 import { entering } from '../movement/entering.ts';
+import { refreshSieges } from '../movement/investment.ts';
 import { costsFor, whyImpassable } from '../movement/ways.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import { refreshSieges } from '../siege/status.ts';
-import type { State } from '../state.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { aHex } from '../sequence/args.ts';
+import { NOT_ASKED } from '../sequence/step.ts';
+import { barredByRiver } from '../theatre/costs.ts';
+import { forcesIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { battleOf, heldHexes } from './sides.ts';
 import { type Decision, hexArg, sideId } from './stage.ts';
 import { enterTogether } from './together.ts';

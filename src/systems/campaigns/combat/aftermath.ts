@@ -1,15 +1,14 @@
 /** After retreat and pursuit: the floor (CN 9.9.5), stragglers (CN 9.11.7). */
 import type { Frame } from '../../../kernel/contract.ts';
 import { attritionResult } from '../movement/attrition.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { ATTRITION_COLUMNS, STRAGGLERS } from '../tables.ts';
-import type { Modifier } from './events.ts';
+import type { Modifier, Retreat } from '../theatre/battle.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { ATTRITION_COLUMNS, STRAGGLERS } from '../theatre/tables.ts';
 import { isGrand } from './grand.ts';
 import { battleLoss, SIDE_LOSS, sideLoss } from './losses.ts';
 import { battleOf, bonusOf, freshStrength, isTwice, unitsOfRetreat } from './sides.ts';
 import type { Automatic } from './stage.ts';
-import type { Retreat } from './state.ts';
 
 const meltAll = (s: State): Frame[] =>
   battleOf(s).retreats.map((_, retreat) => ({ step: 'battle.melt', args: { retreat } }));

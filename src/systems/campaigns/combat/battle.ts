@@ -1,18 +1,18 @@
 /** A battle from its beginning to its end, in the order of the printed steps 1-18 (CN 9.3-9.13). */
 import type { Course, Frame } from '../../../kernel/contract.ts';
-import { aHex, whole } from '../args.ts';
-import { strengthOf, unitsIn } from '../forces.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import { refreshSieges, shutIn } from '../siege/status.ts';
-import type { PendingBattle, State } from '../state.ts';
+import { refreshSieges, shutIn } from '../movement/investment.ts';
+import { aHex, whole } from '../sequence/args.ts';
+import { PURSUED_ONE_HEX } from '../theatre/battle.ts';
+import { permitted, strengthOf, unitsIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { PendingBattle, State } from '../theatre/state.ts';
 import { musterFrames, mustering } from './counterattack.ts';
 import { gunsFrames, hearing } from './guns.ts';
 import { capturedPersonalities, criticalBattle } from './morale.ts';
 import { callFrames, calling } from './reserve.ts';
-import { endOf } from './retreatPath.ts';
-import { battleOf, facing, heldHexes, permitted } from './sides.ts';
+import { endOf } from './retreat-path.ts';
+import { battleOf, facing, heldHexes } from './sides.ts';
 import { type Automatic, hexArg, RESOLUTION, stage, yesOrNo } from './stage.ts';
-import { PURSUED_ONE_HEX } from './state.ts';
 
 /** One complete round: P's attack, then N's counterattack; from the second on P is mustered and Reserves are called. */
 function roundOf<T>(

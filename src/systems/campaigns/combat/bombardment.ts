@@ -1,10 +1,10 @@
 /** Steps 4 and 5: cavalry differential and artillery (CN 9.5, 9.6). */
-import { aSide } from '../args.ts';
-import { strengthOf, unitsIn } from '../forces.ts';
-import { ART, enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { BOMBARDMENT, BOMBARDMENT_ROWS, BOMBARDMENT_MODIFIERS as MODIFIERS, WEATHERS } from '../tables.ts';
-import type { Modifier } from './events.ts';
+import { aSide } from '../sequence/args.ts';
+import type { Modifier } from '../theatre/battle.ts';
+import { strengthOf, unitsIn } from '../theatre/forces.ts';
+import { ART, enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { BOMBARDMENT, BOMBARDMENT_ROWS, BOMBARDMENT_MODIFIERS as MODIFIERS, WEATHERS } from '../theatre/tables.ts';
 import { SIDE_LOSS, sideLoss } from './losses.ts';
 import { battleOf, engagedHexes, freshStrength, heldHexes, isFresh, isTwice } from './sides.ts';
 import { sideArg, stage } from './stage.ts';
@@ -27,7 +27,7 @@ const guns = (s: State, side: SideIndex): number[] =>
     .filter((u) => s.campaign.units[u]!.arm === ART && isFresh(s, u) && !battleOf(s).reserve.includes(u));
 
 /** CN 9.6.3. */
-export function bombardmentModifiers(s: State, side: SideIndex, firing: readonly number[]): Modifier[] {
+function bombardmentModifiers(s: State, side: SideIndex, firing: readonly number[]): Modifier[] {
   const found: Modifier[] = [];
   const add = (code: string, value: number, holds = true): void => {
     if (holds && value !== 0) found.push({ rule: 'CN 9.6.3', code, value });

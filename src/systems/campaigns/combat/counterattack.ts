@@ -1,9 +1,9 @@
 /** Steps 12-17: who attacks again, and whom (CN 9.13). */
 import type { Course, Frame } from '../../../kernel/contract.ts';
-import { aHex, aSide } from '../args.ts';
-import { strengthOf, unitsIn } from '../forces.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import { aHex, aSide } from '../sequence/args.ts';
+import { strengthOf, unitsIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { attackStrength2 } from './odds.ts';
 import { callFrames, calling } from './reserve.ts';
 import { attackerOf, attackingHexes, battleOf, facing, heldHexes } from './sides.ts';
@@ -11,7 +11,7 @@ import { hexArg, RESOLUTION, sideArg, stage, yesOrNo } from './stage.ts';
 import { isWalled } from './terrain.ts';
 
 /** CN 9.13.1: behind walls, or before a Citadel that made a sortie, nobody has to attack. */
-export const isExempt = (s: State, hex: number, side: SideIndex): boolean =>
+const isExempt = (s: State, hex: number, side: SideIndex): boolean =>
   isWalled(s, hex) || (battleOf(s).kind === 'sortie' && side !== s.phasing);
 
 const canFight = (s: State, hex: number, side: SideIndex): boolean => {
@@ -95,7 +95,7 @@ const chooseTargets = stage({ rule: 'CN 9.13.2', leads: [['battle.target*']] }, 
 });
 
 /** Half of the strength in the omitted hexes, rounded up to half a point. */
-const withheldFor = (s: State, omitted: readonly number[]): number => {
+export const withheldFor = (s: State, omitted: readonly number[]): number => {
   const side = enemyOf(attackerOf(s));
   return Math.ceil(omitted.reduce((sum, hex) => sum + s.occupied[side][hex]!, 0) / 2);
 };

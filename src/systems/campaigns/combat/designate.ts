@@ -1,12 +1,12 @@
 /** Steps 1-3a: who fights, who shuts himself in, what each side is shown (CN 9.3, 9.4.1, 2.3). */
 import type { Frame } from '../../../kernel/contract.ts';
-import { aHex, aSide } from '../args.ts';
-import type { CampaignTable } from '../events.ts';
-import { forceLeaderOf, forcesIn, leadersIn, roundedToTens2 } from '../forces.ts';
-import { vedetteRetreatFrames } from '../movement/vedetteRetreat.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import { canShelter, declareBesieged } from '../siege/status.ts';
-import type { State } from '../state.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { canShelter, declareBesieged } from '../movement/investment.ts';
+import { vedetteRetreatFrames } from '../movement/vedette-retreat.ts';
+import { aHex, aSide } from '../sequence/args.ts';
+import { forceLeaderOf, forcesIn, leadersIn, roundedToTens2 } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { knownStrengthAt } from './estimate.ts';
 import { battleOf, heldHexes, standing } from './sides.ts';
 import { hexArg, sideArg, stage, yesOrNo } from './stage.ts';

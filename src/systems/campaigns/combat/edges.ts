@@ -1,9 +1,8 @@
 /** Who stands against whom when III.b begins (CN 9.2.1). Pure reading of a position. */
-import { artilleryAlone, forcesOf, isBesieged, strengthOf, unitsIn } from '../forces.ts';
-import { PRIMARY_RIVER } from '../ground.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { permitted } from './sides.ts';
+import { artilleryAlone, forcesOf, isBesieged, permitted, strengthOf, unitsIn } from '../theatre/forces.ts';
+import { PRIMARY_RIVER } from '../theatre/ground.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 
 /** A Stack of P and a Stack of N that it may attack. */
 export interface Edge {
@@ -15,7 +14,7 @@ export interface Edge {
 }
 
 /** Stacks of a side in the field, by label; a besieged one has no part in CN 9.2. */
-export const fieldStacks = (s: State, side: SideIndex): number[] =>
+const fieldStacks = (s: State, side: SideIndex): number[] =>
   [...new Set(forcesOf(s, side).map((leader) => s.leader.hex[leader]!))].filter((hex) => !isBesieged(s, hex));
 
 export const isArtilleryAlone = (s: State, hex: number, side: SideIndex): boolean =>

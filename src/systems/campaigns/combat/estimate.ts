@@ -1,9 +1,8 @@
 /** What one side can reckon of an attack from what it knows (CN 2.3, 2.4): its own strength, and reports of the enemy. */
-import { countersIn, strengthOf, unitsIn } from '../forces.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import { countersIn, permitted, strengthOf, unitsIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { columnFor, toHalf } from './odds.ts';
-import { permitted } from './sides.ts';
 import { covered, coverOf, halvesAttack, halvesCavalry } from './terrain.ts';
 
 export interface Estimate {

@@ -1,11 +1,11 @@
 /** What becomes of Leaders whose troops are gone (CN 1.13, 11.4). */
-import { aSide } from '../args.ts';
-import type { CampaignTable } from '../events.ts';
-import { forceLeaderOf, forcesOf, isBesieged, leadersIn, mayMix, senior, trackOf } from '../forces.ts';
+import type { CampaignTable } from '../events/index.ts';
 import { moveTo, returnTurn } from '../movement/entering.ts';
-import type { SideIndex } from '../roster.ts';
-import { ON_MAP, type State } from '../state.ts';
-import { LEADERS_FATE } from '../tables.ts';
+import { aSide } from '../sequence/args.ts';
+import { forceLeaderOf, forcesOf, isBesieged, leadersIn, mayMix, senior, trackOf } from '../theatre/forces.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import { ON_MAP, type State } from '../theatre/state.ts';
+import { LEADERS_FATE } from '../theatre/tables.ts';
 import { battleOf, isDestroyed } from './sides.ts';
 import type { Automatic } from './stage.ts';
 

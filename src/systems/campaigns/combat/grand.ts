@@ -1,7 +1,7 @@
 /** Grand battles, optional (CN 12.4): a great side pays by the hex of pursuit, not in stragglers. */
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { GRAND_BATTLES } from '../tables.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { GRAND_BATTLES } from '../theatre/tables.ts';
 import { battleOf } from './sides.ts';
 
 /** Half points each pursued hex costs everybody else (CN 9.11.5). */

@@ -1,16 +1,15 @@
 /** III.b: which battles there are and in what order P fights them (CN 9.2, D13). */
 import type { ArgumentCheck, Frame, FrameArgs, Refusal } from '../../../kernel/contract.ts';
-import { type Action, END, YES } from '../actions.ts';
-import { both, pairs } from '../args.ts';
-import { NOT_ASKED, yesOrNoRefusal } from '../command/step.ts';
-import { barredByRiver } from '../costs.ts';
-import type { CampaignTable } from '../events.ts';
-import { isBesieged } from '../forces.ts';
+import type { CampaignTable } from '../events/index.ts';
 import { whyImpassable } from '../movement/ways.ts';
-import { enemyOf } from '../roster.ts';
-import type { State } from '../state.ts';
+import { type Action, END, YES } from '../sequence/actions.ts';
+import { both, pairs } from '../sequence/args.ts';
+import { NOT_ASKED, yesOrNoRefusal } from '../sequence/step.ts';
+import { barredByRiver } from '../theatre/costs.ts';
+import { isBesieged, permitted } from '../theatre/forces.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { componentsOf, type Edge, edgesOf, isArtilleryAlone } from './edges.ts';
-import { permitted } from './sides.ts';
 import { type Automatic, type Decision, sideId } from './stage.ts';
 
 /** Edges travel in frames as flat lists: p, n, p, n ... */

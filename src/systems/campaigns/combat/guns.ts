@@ -1,19 +1,19 @@
 /** Sound of the guns, optional (CN 12.3): between rounds Forces near the battle may march to it. */
 import type { Frame, FrameArgs, Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { aSide, distinct, leaderOfSide } from '../args.ts';
-import { NOT_ASKED } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
-import { byHexThenId, isBesieged, leadersIn } from '../forces.ts';
+import type { CampaignTable } from '../events/index.ts';
 import { untriedStrength } from '../movement/activation.ts';
 import { tryInitiative } from '../movement/initiative.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { whyNotLeader } from '../whose.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { aSide, distinct, leaderOfSide } from '../sequence/args.ts';
+import { NOT_ASKED } from '../sequence/step.ts';
+import { whyNotLeader } from '../sequence/whose.ts';
+import { FRESH } from '../theatre/battle.ts';
+import { byHexThenId, isBesieged, leadersIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { tell } from './designate.ts';
 import { battleOf, facing, heldHexes } from './sides.ts';
 import { question, sideArg, sideId, stage } from './stage.ts';
-import { FRESH } from './state.ts';
 
 /** Hexes within which the guns are heard. */
 const EARSHOT = 5;

@@ -1,5 +1,5 @@
 /** The limit on one result in small battles (CN 9.8.5). */
-import { SMALL_BATTLE } from '../tables.ts';
+import { SMALL_BATTLE } from '../theatre/tables.ts';
 
 /** Part of a strength, to the nearest half point (CN 0.2). */
 const share = (sp2: number, part: number): number => Math.floor((2 * sp2 + part) / (2 * part));

@@ -1,9 +1,9 @@
 /** How the losses of a battle fall on the units of a side (CN 7.7, 7.8, 9.8.1, 12.1, 12.2). */
 import type { Course, Frame } from '../../../kernel/contract.ts';
-import type { LossCause } from '../events.ts';
-import { ATTRITION_ART2, combatArt2, lossFrame } from '../losses.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import type { LossCause } from '../events/core.ts';
+import { ATTRITION_ART2, combatArt2, lossFrame } from '../ranks/losses.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { isOldGuard } from './odds.ts';
 import { battleOf, battleUnits } from './sides.ts';
 

@@ -1,15 +1,16 @@
 /** Step 3c: the battle types, chosen in secret, and Refuse (CN 9.4). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, MARKERS, type Marker } from '../actions.ts';
-import { aSide } from '../args.ts';
-import { NOT_ASKED } from '../command/step.ts';
-import { roundedToTens2, strengthOf, unitsIn } from '../forces.ts';
 import { cavalryModifier } from '../movement/initiative.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import type { Modifier } from './events.ts';
+import type { Action } from '../sequence/actions.ts';
+import { aSide } from '../sequence/args.ts';
+import { NOT_ASKED } from '../sequence/step.ts';
+import type { Modifier } from '../theatre/battle.ts';
+import { MARKERS, type Marker } from '../theatre/battle.ts';
+import { roundedToTens2, strengthOf, unitsIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { rearguardRefusal } from './rearguard.ts';
-import { hasFreeStep } from './retreatPath.ts';
+import { hasFreeStep } from './retreat-path.ts';
 import {
   battleLeader,
   battleOf,

@@ -1,8 +1,8 @@
 /** Steps 10 and 18: what a battle does to morale (CN 9.12). */
-import type { CampaignTable } from '../events.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { CRITICAL_BATTLE_LOSS2 } from '../tables.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { CRITICAL_BATTLE_LOSS2 } from '../theatre/tables.ts';
 import { battleOf } from './sides.ts';
 import { stage } from './stage.ts';
 

@@ -1,8 +1,9 @@
 /** Step 6: the strengths of both sides and the column of the table (CN 9.7). Pure reading of a position. */
-import { forceLeaderOf, unitsIn } from '../forces.ts';
-import { ART, CAV, enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { ODDS_THRESHOLDS } from '../tables.ts';
+import type { OddsPart } from '../theatre/battle.ts';
+import { forceLeaderOf, unitsIn } from '../theatre/forces.ts';
+import { ART, CAV, enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { ODDS_THRESHOLDS } from '../theatre/tables.ts';
 import {
   attackedHexes,
   attackerOf,
@@ -17,25 +18,6 @@ import {
   isIneffective,
 } from './sides.ts';
 import { covered, coverOf, halvesAttack, halvesCavalry } from './terrain.ts';
-
-/** What one hex puts into the odds, for the battle board. */
-export interface OddsPart {
-  readonly side: SideIndex;
-  readonly hex: number;
-  readonly inf2: number;
-  readonly cav2: number;
-  /** Counted only when the whole defending side is artillery. */
-  readonly art2: number;
-  /** Cavalry at half (CN 9.7.1 c). */
-  readonly cavalryHalved: boolean;
-  /** Attack over a river at half (CN 9.7.1 h). */
-  readonly riverHalved: boolean;
-  /** Defence factor doubled, and the half points it works on. */
-  readonly t2: number;
-  readonly limit2: number;
-  /** After factors and rounding. */
-  readonly sp2: number;
-}
 
 export interface Odds {
   readonly attacker: SideIndex;
@@ -71,14 +53,18 @@ interface Line {
   art4: number;
 }
 
-/** Whether a unit counts in the odds of its side (CN 9.7.3, 12.1, 12.2). */
-function counts(s: State, unit: number, attacking: boolean): boolean {
+/** What keeps a unit out of the odds. */
+export type Uncounted = 'spent' | 'reserve' | 'covered' | 'guardInHand' | 'unled';
+
+/** Why a unit does not count in the odds of its side (CN 9.2.4, 9.7.3, 12.1, 12.2, 6.7); null when it does. */
+export function whyUncounted(s: State, unit: number, attacking: boolean): Uncounted | null {
   const { reserve, rearguard, markers, staked } = battleOf(s);
-  const info = s.campaign.units[unit]!;
-  if (!isFresh(s, unit) || reserve.includes(unit)) return false;
-  if (markers[info.side] === 'Rearguard' && !rearguard.includes(unit)) return false;
-  if (isOldGuard(s, unit) && !staked) return false;
-  return !attacking || s.leader.unled[forceLeaderOf(s, s.unit.leader[unit]!)] === 0;
+  const { side } = s.campaign.units[unit]!;
+  if (!isFresh(s, unit)) return 'spent';
+  if (reserve.includes(unit)) return 'reserve';
+  if (markers[side] === 'Rearguard' && !rearguard.includes(unit)) return 'covered';
+  if (isOldGuard(s, unit) && !staked) return 'guardInHand';
+  return attacking && s.leader.unled[forceLeaderOf(s, s.unit.leader[unit]!)] === 1 ? 'unled' : null;
 }
 
 /** Old Guard of the side that may stake it (CN 9.8.1). */
@@ -90,7 +76,7 @@ export const isOldGuard = (s: State, unit: number): boolean => {
 function lineOf(s: State, hex: number, side: SideIndex, attacking: boolean): Line {
   const line: Line = { hex, inf2: 0, cav2: 0, art2: 0, inf4: 0, cav4: 0, art4: 0 };
   for (const u of unitsIn(s, hex, side)) {
-    if (!counts(s, u, attacking)) continue;
+    if (whyUncounted(s, u, attacking) !== null) continue;
     const sp2 = s.unit.sp2[u]!;
     const sp4 = isIneffective(s, u) ? sp2 : sp2 * 2;
     const { arm } = s.campaign.units[u]!;

@@ -1,21 +1,29 @@
 /** Step 9: one Stack of the winning side pursues (CN 9.11). */
 import type { Frame, Refusal } from '../../../kernel/contract.ts';
-import { type Action, END, YES } from '../actions.ts';
-import { aRetreat } from '../args.ts';
-import { NOT_ASKED, yesOrNoRefusal } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
-import { forcesIn, strengthOf, unitsIn } from '../forces.ts';
+import type { CampaignTable } from '../events/index.ts';
 import { entering, moveTo } from '../movement/entering.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import { type Action, END, YES } from '../sequence/actions.ts';
+import { aRetreat } from '../sequence/args.ts';
+import { NOT_ASKED, yesOrNoRefusal } from '../sequence/step.ts';
+import { forcesIn, strengthOf, unitsIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { whyNoneOf } from './advance.ts';
 import { knownStrengthAt } from './estimate.ts';
 import { isGrand, pricePerHex2 } from './grand.ts';
 import { battleLoss, LOSS } from './losses.ts';
-import { pursuitHexes, pursuitModifiers } from './pursuitDie.ts';
-import { nextHex, openPaths, pursuedOf, pursuingForces, pursuitOf, vacatedHexes, whyNotFollow } from './pursuitPath.ts';
+import { pursuitHexes, pursuitModifiers } from './pursuit-die.ts';
+import {
+  nextHex,
+  openPaths,
+  pursuedOf,
+  pursuingForces,
+  pursuitOf,
+  vacatedHexes,
+  whyNotFollow,
+} from './pursuit-path.ts';
 import { melt } from './retreat.ts';
-import { endOf } from './retreatPath.ts';
+import { endOf } from './retreat-path.ts';
 import { battleOf, fights, heldHexes, isFresh, unitsOfRetreat } from './sides.ts';
 import { type Automatic, type Decision, question } from './stage.ts';
 import { enterTogether, mayStay } from './together.ts';

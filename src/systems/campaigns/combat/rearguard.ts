@@ -1,13 +1,13 @@
 /** Rearguard, optional (CN 12.2): a quarter of the strength fights so that the rest gets away. */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { aSide } from '../args.ts';
-import { NOT_ASKED } from '../command/step.ts';
-import { inCanonicalOrder } from '../forces.ts';
-import { enemyOf, INF, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { whyNotUnit } from '../whose.ts';
-import { retreatDirections } from './retreatPath.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { aSide } from '../sequence/args.ts';
+import { NOT_ASKED } from '../sequence/step.ts';
+import { whyNotUnit } from '../sequence/whose.ts';
+import { inCanonicalOrder } from '../theatre/forces.ts';
+import { enemyOf, INF, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { retreatDirections } from './retreat-path.ts';
 import { battleLeader, battleOf, battleUnits, fights, heldHexes, initiativeOf, isFresh, standing } from './sides.ts';
 import { question, sideArg, sideId } from './stage.ts';
 

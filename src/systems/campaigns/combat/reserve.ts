@@ -1,13 +1,13 @@
 /** Reserve, optional (CN 12.1): held back in step 3b of the first round, committed from the second on. */
 import type { Frame, Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { aSide } from '../args.ts';
-import { NOT_ASKED } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
-import { inCanonicalOrder } from '../forces.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { whyNotUnit } from '../whose.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { aSide } from '../sequence/args.ts';
+import { NOT_ASKED } from '../sequence/step.ts';
+import { whyNotUnit } from '../sequence/whose.ts';
+import { inCanonicalOrder } from '../theatre/forces.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { mostInReserve, standsWithReserve } from './markers.ts';
 import { battleLeader, battleOf, battleUnits, fights, initiativeOf, isFresh } from './sides.ts';
 import { question, sideArg, sideId, stage } from './stage.ts';

@@ -1,12 +1,12 @@
 /** Steps 6, 7 and 11: odds, Old Guard, the die, and who loses what (CN 9.7-9.9). */
-import { supplyStatus } from '../command/supply.ts';
-import type { CampaignTable } from '../events.ts';
-import { forceLeaderOf, isBesieged, strengthOf, unitsIn } from '../forces.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { COMBAT_RESULTS, COMBAT_MODIFIERS as MODIFIERS } from '../tables.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { supplyStatus } from '../supply/supply.ts';
+import type { Modifier } from '../theatre/battle.ts';
+import { forceLeaderOf, isBesieged, strengthOf, unitsIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { COMBAT_RESULTS, COMBAT_MODIFIERS as MODIFIERS } from '../theatre/tables.ts';
 import { tellStrength } from './designate.ts';
-import type { Modifier } from './events.ts';
 import { limited2 } from './limits.ts';
 import { SIDE_LOSS, sideLoss } from './losses.ts';
 import { isOldGuard, type Odds, readOdds } from './odds.ts';

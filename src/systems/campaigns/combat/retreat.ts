@@ -1,24 +1,24 @@
 /** Step 8: the retreat of the losing side, Stack by Stack (CN 9.10). */
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
-import { STEPS } from '../actions.ts';
-import { aRetreat, both } from '../args.ts';
-import { NOT_ASKED } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
-import { allCavalry, countersIn, strengthOf, trackOf, unitsIn } from '../forces.ts';
+import type { CampaignTable } from '../events/index.ts';
 import { unitGone } from '../morale/victory.ts';
 import { entering } from '../movement/entering.ts';
-import { settleTrains } from '../movement/trains.ts';
-import { dismissIdle, leadOrphans } from '../regroup.ts';
-import { ART, enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import { dismissIdle, leadOrphans } from '../ranks/regroup.ts';
+import { recallVedettes, removeUnits } from '../ranks/removal.ts';
+import { settleTrains } from '../ranks/trains.ts';
+import { STEPS } from '../sequence/actions.ts';
+import { aRetreat, both } from '../sequence/args.ts';
+import { NOT_ASKED } from '../sequence/step.ts';
+import { RETREATED, type Retreat } from '../theatre/battle.ts';
+import { allCavalry, countersIn, strengthOf, trackOf, unitsIn } from '../theatre/forces.ts';
+import { ART, enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { leadersFate } from './fate.ts';
 import { battleLoss, LOSS } from './losses.ts';
-import { recallVedettes, removeUnits } from './removal.ts';
-import { endOf, type Flight, isHotStep, retreatDirections, standardDirection, whyNoRetreat } from './retreatPath.ts';
+import { endOf, type Flight, isHotStep, retreatDirections, standardDirection, whyNoRetreat } from './retreat-path.ts';
 import { battleOf, forcesOfUnits, heldHexes, isDestroyed, unitsOfRetreat } from './sides.ts';
 import type { Automatic, Decision } from './stage.ts';
-import { RETREATED, type Retreat } from './state.ts';
 import { enterTogether, mayStay } from './together.ts';
 
 /** CN 9.10g: hexes a retreat may go on to leave an Insubordinate Stack. */

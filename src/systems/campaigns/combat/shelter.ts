@@ -1,15 +1,15 @@
 /** A retreat may end behind the walls of a friendly Citadel (CN 9.10f). */
 import type { FrameArgs } from '../../../kernel/contract.ts';
-import { END, YES } from '../actions.ts';
-import { aRetreat } from '../args.ts';
-import { yesOrNoRefusal } from '../command/step.ts';
-import { canShelter, shutIn } from '../siege/status.ts';
-import type { State } from '../state.ts';
+import { canShelter, shutIn } from '../movement/investment.ts';
+import { END, YES } from '../sequence/actions.ts';
+import { aRetreat } from '../sequence/args.ts';
+import { yesOrNoRefusal } from '../sequence/step.ts';
+import type { Retreat } from '../theatre/battle.ts';
+import type { State } from '../theatre/state.ts';
 import { battleLoss, LOSS } from './losses.ts';
-import { endOf } from './retreatPath.ts';
+import { endOf } from './retreat-path.ts';
 import { battleOf, unitsOfRetreat } from './sides.ts';
 import { type Decision, sideId } from './stage.ts';
-import type { Retreat } from './state.ts';
 
 const at = (args: FrameArgs): number => args['retreat'] as number;
 const retreatOf = (s: State, args: FrameArgs): Retreat => battleOf(s).retreats[at(args)]!;

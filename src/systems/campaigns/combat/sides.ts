@@ -1,22 +1,14 @@
 /** Who takes part in a battle, and with what (CN 1.7, 9.2-9.5). Nothing here changes a state. */
-import { barredByRiver } from '../costs.ts';
-import { forceLeaderOf, leadersIn, type Strength, senior, strengthOf, totalOf } from '../forces.ts';
-import { CAV, enemyOf, INF, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { type Battle, FRESH, type Retreat } from './state.ts';
+import { type Battle, FRESH, type Retreat } from '../theatre/battle.ts';
+import { forceLeaderOf, leadersIn, permitted, type Strength, senior, strengthOf, totalOf } from '../theatre/forces.ts';
+import { CAV, enemyOf, INF, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 
 /** The battle in progress. */
 export const battleOf = (s: State): Battle => s.battle as Battle;
 
 /** Whose turn it is to attack: P, or N in the counterattack. */
 export const attackerOf = (s: State): SideIndex => (battleOf(s).counterattack ? enemyOf(s.phasing) : s.phasing);
-
-/** Adjacent over a hexside that permits attack: no Primary River without a bridge (CN 9.2.1). */
-export function permitted(s: State, from: number, to: number): boolean {
-  const { ground } = s.campaign;
-  const dir = ground.grid.direction(from, to);
-  return dir >= 0 && !barredByRiver(ground, s.bridges, from * 6 + dir);
-}
 
 /** All units of a side in the battle, those on retreat or in pursuit included, in id order. */
 export function battleUnits(s: State, side: SideIndex): number[] {
@@ -33,7 +25,7 @@ export function battleUnits(s: State, side: SideIndex): number[] {
   return found;
 }
 
-export const battleStrength = (s: State, side: SideIndex): Strength => strengthOf(s, battleUnits(s, side));
+const battleStrength = (s: State, side: SideIndex): Strength => strengthOf(s, battleUnits(s, side));
 
 /** Half points of a side still in the battle. */
 export const standing = (s: State, side: SideIndex): number => totalOf(battleStrength(s, side));

@@ -1,14 +1,14 @@
 /** The steps of a battle fall silent once it is decided: whatever is still on the agenda passes by. */
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
-import { END, YES } from '../actions.ts';
-import { type Automatic, type Decision, yesOrNoRefusal } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { END, YES } from '../sequence/actions.ts';
+import { type Automatic, type Decision, yesOrNoRefusal } from '../sequence/step.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 
 export type { Automatic, Decision };
 
-export const isUndecided = (s: State): boolean => s.battle !== null && s.battle.outcome === null;
+const isUndecided = (s: State): boolean => s.battle !== null && s.battle.outcome === null;
 
 /** A paragraph, and what frames of the step carry and lead to. */
 type Heading = Pick<Automatic, 'rule' | 'args' | 'leads'>;

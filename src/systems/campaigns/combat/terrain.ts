@@ -1,10 +1,10 @@
 /** What the ground of a hex does to a battle (CN 9.4.2, 9.6.3, 9.7.1, 9.7.2). */
-import { crossed } from '../costs.ts';
-import { FORTIFIED_TOWN, NO_TOWN, PRIMARY_RIVER, SECONDARY_RIVER } from '../ground.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { GROUND_EFFECTS, TERRAINS } from '../tables.ts';
-import { permitted } from './sides.ts';
+import { crossed } from '../theatre/costs.ts';
+import { permitted } from '../theatre/forces.ts';
+import { FORTIFIED_TOWN, NO_TOWN, PRIMARY_RIVER, SECONDARY_RIVER } from '../theatre/ground.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { GROUND_EFFECTS, TERRAINS } from '../theatre/tables.ts';
 
 /** A Town on a hill is both: every kind of ground a hex offers. */
 export function kindsOf(s: State, hex: number): string[] {

@@ -1,9 +1,10 @@
 /** A Stack of several Forces moves as one (CN 1.7). */
-import type { CampaignTable, Manner } from '../events.ts';
-import { forcesIn, isSubordinate } from '../forces.ts';
+import type { Manner } from '../events/core.ts';
+import type { CampaignTable } from '../events/index.ts';
 import { enterHex, moveTo } from '../movement/entering.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import { forcesIn, isSubordinate } from '../theatre/forces.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 
 /** What their coming does to the hex happens once, when the last of them is there (CN 6.5.3). */
 export function enterTogether(

@@ -1,15 +1,23 @@
 /** The Administrative Segment (CN 5.1, I.a). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END, YES } from '../actions.ts';
-import { ownArmy } from '../args.ts';
-import { isBesieged } from '../forces.ts';
-import type { State } from '../state.ts';
-import { AP_TRACK, ARMS } from '../tables.ts';
-import { type Automatic, armiesOf, type Decision, hexActions, NOT_ASKED, perArmy, yesOrNoRefusal } from './step.ts';
-import { hasLine, isClosed } from './supply.ts';
+import { type Action, END, YES } from '../sequence/actions.ts';
+import { ownArmy } from '../sequence/args.ts';
+import {
+  type Automatic,
+  armiesOf,
+  type Decision,
+  hexActions,
+  NOT_ASKED,
+  perArmy,
+  yesOrNoRefusal,
+} from '../sequence/step.ts';
+import { whyClosed } from '../supply/barriers.ts';
+import { hasLine } from '../supply/supply.ts';
+import type { State } from '../theatre/state.ts';
+import { AP_TRACK, ARMS } from '../theatre/tables.ts';
 
 /** CN 5.1.1: full with an ACTIVE Centre and a Line, half without one of them, nothing without a Centre (CN 5.2.8). */
-export function incomeOf(s: State, army: number): number {
+function incomeOf(s: State, army: number): number {
   const { centre, centreMoving } = s.armies[army]!;
   const { apPerTurn } = s.campaign.armies[army]!;
   if (centre < 0) return 0;
@@ -54,13 +62,7 @@ function sourceRefusal(s: State, army: number, a: Action): Refusal | null {
   if (a.type !== 'hex') return NOT_ASKED(rule);
   if (!s.campaign.armies[army]!.sources.includes(a.hex)) return { rule, code: 'notASource', params: { hex: a.hex } };
   if (a.hex === s.armies[army]!.source) return { rule, code: 'sameSource', params: { hex: a.hex } };
-  return closedRefusal(s, army, a.hex, rule);
-}
-
-/** Nothing is drawn from a closed Source, and no Centre comes back there. */
-export function closedRefusal(s: State, army: number, hex: number, rule: string): Refusal | null {
-  if (isBesieged(s, hex)) return { rule: 'CN 10.3', code: 'siegeBars', params: { hex } };
-  return isClosed(s, army, hex) ? { rule, code: 'sourceClosed', params: { hex } } : null;
+  return whyClosed(s, army, a.hex, rule);
 }
 
 /** D02. */

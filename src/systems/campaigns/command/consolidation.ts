@@ -1,17 +1,16 @@
 /** Consolidation (CN 6.7, II.e) and Joint Consolidation (CN 9.14, III.c): one Force in every hex. */
-
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Course, Refusal } from '../../../kernel/contract.ts';
-import type { Action } from '../actions.ts';
-import { aHex, aRule, aSide, both, leaderOfSide, leaderOnMap } from '../args.ts';
-import type { CampaignTable } from '../events.ts';
-import { canJoin, countersIn, isBesieged, ledTogether, mayEndIn } from '../forces.ts';
+import type { CampaignTable } from '../events/index.ts';
 import { moveTo } from '../movement/entering.ts';
 import { costsFor, whyImpassable } from '../movement/ways.ts';
-import { dismissIdle, join, relieve } from '../regroup.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { type Automatic, type Decision, hexActions, NOT_ASKED } from './step.ts';
+import { dismissIdle, join, relieve } from '../ranks/regroup.ts';
+import type { Action } from '../sequence/actions.ts';
+import { aHex, aRule, aSide, both, leaderOfSide, leaderOnMap } from '../sequence/args.ts';
+import { type Automatic, type Decision, hexActions, NOT_ASKED } from '../sequence/step.ts';
+import { canJoin, countersIn, isBesieged, ledTogether, mayEndIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { returnVedettes } from './vedettes.ts';
 
 const consolidating = (...sides: readonly SideIndex[]): Course =>

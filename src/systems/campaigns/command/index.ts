@@ -1,8 +1,8 @@
 /** The steps of this room, by name. */
+import { centreSteps } from '../supply/centre.ts';
 import { administrationSteps } from './administration.ts';
-import { centreSteps } from './centre.ts';
 import { consolidationSteps } from './consolidation.ts';
-import { majorGeneralSteps } from './majorgenerals.ts';
+import { majorGeneralSteps } from './major-generals.ts';
 import { mergeSteps } from './merge.ts';
 import { raisingSteps } from './raising.ts';
 import { regimentSteps } from './regiments.ts';

@@ -1,13 +1,13 @@
 /** Strength passes between units of one nation and arm in a hex, half a point at a time (CN 5.3.4, I.b4, D05). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { aFlag, aUnit } from '../args.ts';
-import { inCanonicalOrder, isBesieged } from '../forces.ts';
-import { dismissIdle } from '../regroup.ts';
-import type { State } from '../state.ts';
-import { whyNotUnit } from '../whose.ts';
-import { GAVE, RECEIVED } from './events.ts';
-import { type Decision, NOT_ASKED } from './step.ts';
+import { GAVE, RECEIVED } from '../events/command.ts';
+import { dismissIdle } from '../ranks/regroup.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { aFlag, aUnit } from '../sequence/args.ts';
+import { type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { whyNotUnit } from '../sequence/whose.ts';
+import { inCanonicalOrder, isBesieged } from '../theatre/forces.ts';
+import type { State } from '../theatre/state.ts';
 import { recallVedettes } from './vedettes.ts';
 
 const RULE = 'CN 5.3.4';
@@ -59,7 +59,7 @@ const mergeStrength: Decision = {
     if (open.length === 0) return [END];
     const givers: number[] = [];
     for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
-      if (giverRefusal(s, unit, open) === null) givers.push(unit);
+      if (isHere(s, unit) && giverRefusal(s, unit, open) === null) givers.push(unit);
     }
     return [END, ...inCanonicalOrder(s, givers).map((unit): Action => ({ type: 'unit', unit }))];
   },

@@ -1,15 +1,15 @@
 /** Major Generals, March Regiments and Vedettes are called up (CN 5.3.2, 8.1; I.b2, D04). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { byHexThenId } from '../forces.ts';
 import { entering } from '../movement/entering.ts';
-import { fromPool } from '../regroup.ts';
-import { unveils } from '../sight.ts';
-import { loadsOf } from '../span.ts';
-import type { State } from '../state.ts';
-import { dissolveRefusal, raiseRefusal } from './majorgenerals.ts';
+import { fromPool } from '../ranks/regroup.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { byHexThenId } from '../theatre/forces.ts';
+import { unveils } from '../theatre/sight.ts';
+import { loadsOf } from '../theatre/span.ts';
+import type { State } from '../theatre/state.ts';
+import { dissolveRefusal, raiseRefusal } from './major-generals.ts';
 import { raiseRegiment, regimentActions, regimentRefusal } from './regiments.ts';
-import { type Decision, NOT_ASKED } from './step.ts';
 import { vedetteRefusal } from './vedettes.ts';
 
 const raiseAndDissolve: Decision = {

@@ -1,18 +1,18 @@
 /** March Regiments raised from the replacement pool (CN 1.5, 5.3.2, part of D04). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END, YES } from '../actions.ts';
-import { both, unitOnMap } from '../args.ts';
-import type { CampaignTable } from '../events.ts';
-import { isBesieged, leadersIn, senior } from '../forces.ts';
+import type { CampaignTable } from '../events/index.ts';
 import { clearHex } from '../movement/entering.ts';
-import { fromPool } from '../regroup.ts';
-import { INF } from '../roster.ts';
-import { unveils } from '../sight.ts';
-import { loadsOf, whyOverSpan } from '../span.ts';
-import type { State } from '../state.ts';
-import { REGIMENT, REGIMENT_LEAST2 } from '../tables.ts';
-import { armiesOf, type Decision, NOT_ASKED, yesOrNoRefusal } from './step.ts';
-import { isClosed } from './supply.ts';
+import { fromPool } from '../ranks/regroup.ts';
+import { type Action, END, YES } from '../sequence/actions.ts';
+import { both, unitOnMap } from '../sequence/args.ts';
+import { armiesOf, type Decision, NOT_ASKED, yesOrNoRefusal } from '../sequence/step.ts';
+import { isClosed } from '../supply/supply.ts';
+import { isBesieged, leadersIn, senior } from '../theatre/forces.ts';
+import { INF } from '../theatre/roster.ts';
+import { unveils } from '../theatre/sight.ts';
+import { loadsOf, whyOverSpan } from '../theatre/span.ts';
+import type { State } from '../theatre/state.ts';
+import { REGIMENT, REGIMENT_LEAST2 } from '../theatre/tables.ts';
 import { receiverRefusal } from './transfer.ts';
 
 const RULE = 'CN 5.3.2';

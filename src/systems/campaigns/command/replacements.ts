@@ -1,15 +1,15 @@
 /** Replacements from the pool to units in the field (CN 5.3.1, I.b1, D03). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { armyOfForce } from '../change.ts';
-import { inCanonicalOrder, inEnemyZone, isBesieged } from '../forces.ts';
-import { NO_TOWN } from '../ground.ts';
-import type { State } from '../state.ts';
-import { REPLACEMENTS_PER_TURN2 } from '../tables.ts';
-import { whyNotUnit } from '../whose.ts';
-import { type Decision, NOT_ASKED } from './step.ts';
-import { supplyStatus } from './supply.ts';
-import { whyNotSupplied } from './whynotsupplied.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { whyNotUnit } from '../sequence/whose.ts';
+import { supplyStatus } from '../supply/supply.ts';
+import { whyNotSupplied } from '../supply/why-not-supplied.ts';
+import { armyOfForce } from '../theatre/change.ts';
+import { inCanonicalOrder, inEnemyZone, isBesieged } from '../theatre/forces.ts';
+import { NO_TOWN } from '../theatre/ground.ts';
+import type { State } from '../theatre/state.ts';
+import { REPLACEMENTS_PER_TURN2 } from '../theatre/tables.ts';
 
 const assignReplacements: Decision = {
   rule: 'CN 5.3.1',
@@ -56,7 +56,7 @@ const isSupplied = (s: State, unit: number): boolean =>
 const hexOf = (s: State, unit: number): number => s.leader.hex[s.unit.leader[unit]!]!;
 const armyOfUnit = (s: State, unit: number): number => armyOfForce(s, s.unit.leader[unit]!);
 
-export const replacementRefusal = (s: State, unit: number): Refusal | null =>
+const replacementRefusal = (s: State, unit: number): Refusal | null =>
   unitRefusal(s, unit) ?? whyNotSupplied(s, armyOfUnit(s, unit), hexOf(s, unit)) ?? poolRefusal(s, unit);
 
 /** All but supply and the pool. */

@@ -1,14 +1,14 @@
 /** Units, and Leaders with their tracks, pass from one Leader to another in a hex (CN 5.3.3, I.b3, D05). */
 import type { ArgumentCheck, FrameArgs, Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { aLeader, aUnit } from '../args.ts';
-import { armyOfForce } from '../change.ts';
-import { isBesieged, isUnder, leadersIn, mayMix, ratingOf } from '../forces.ts';
-import { dismissIdle } from '../regroup.ts';
-import { loadsOf, whyOverSpan } from '../span.ts';
-import type { State } from '../state.ts';
-import { whyNotLeader, whyNotUnit } from '../whose.ts';
-import { type Decision, NOT_ASKED } from './step.ts';
+import { dismissIdle } from '../ranks/regroup.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { aLeader, aUnit } from '../sequence/args.ts';
+import { type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { whyNotLeader, whyNotUnit } from '../sequence/whose.ts';
+import { armyOfForce } from '../theatre/change.ts';
+import { isBesieged, isUnder, leadersIn, mayMix, ratingOf } from '../theatre/forces.ts';
+import { loadsOf, whyOverSpan } from '../theatre/span.ts';
+import type { State } from '../theatre/state.ts';
 
 const RULE = 'CN 5.3.3';
 

@@ -1,12 +1,12 @@
 /** Vedettes go out with the Organization Segment and come home with consolidation (CN 8.1). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import type { CampaignTable } from '../events.ts';
-import { isBesieged } from '../forces.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { VEDETTE_RANGE } from '../tables.ts';
-import { NOT_YOURS } from '../whose.ts';
-import { NOT_ASKED } from './step.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { NOT_ASKED } from '../sequence/step.ts';
+import { NOT_YOURS } from '../sequence/whose.ts';
+import { isBesieged } from '../theatre/forces.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { VEDETTE_RANGE } from '../theatre/tables.ts';
 
 /** May this Vedette be sent out in I.b2? Of the Vedettes one unit still has at home only the first is offered. */
 export function vedetteRefusal(s: State, vedette: number): Refusal | null {

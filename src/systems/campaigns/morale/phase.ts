@@ -1,8 +1,8 @@
 /** The Morale Phase (CN 11, IV.b-c) and the end of the game. */
 import type { AutomaticStep } from '../../../kernel/contract.ts';
-import type { CampaignEvent } from '../events.ts';
-import { enemyOf } from '../roster.ts';
-import type { State } from '../state.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { favoured, victorySteps, winStrategically } from './victory.ts';
 
 type Automatic = AutomaticStep<State, CampaignEvent>;

@@ -1,8 +1,8 @@
 /** Strategic Victory (CN 11.3), and the side of which nobody is left (CN 11.6). */
 import type { AutomaticStep } from '../../../kernel/contract.ts';
-import type { CampaignEvent, CampaignTable } from '../events.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import { DUE, RETURNING, type State } from '../state.ts';
+import type { CampaignEvent, CampaignTable } from '../events/index.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { DUE, RETURNING, type State } from '../theatre/state.ts';
 
 /** The level of victory of CN 11.3. */
 export const STRATEGIC = 'Strategic Victory';

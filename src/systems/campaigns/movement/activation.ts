@@ -1,12 +1,11 @@
 /** Who marches and who stays when a Leader is activated (CN 3.2). */
-
-import type { CampaignTable } from '../events.ts';
-import { countersIn, isUnder, loadOf, mayMix, ownUnits, seniorOn, subordinatesOf, trackOf } from '../forces.ts';
-import { dismissIdle, join, leadOrphans } from '../regroup.ts';
-import { NOT_MOVED, type State } from '../state.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { dismissIdle, join, leadOrphans } from '../ranks/regroup.ts';
+import { settleTrains } from '../ranks/trains.ts';
+import { countersIn, isUnder, loadOf, mayMix, ownUnits, seniorOn, subordinatesOf, trackOf } from '../theatre/forces.ts';
+import type { MarchSegment } from '../theatre/march.ts';
+import { NOT_MOVED, type State } from '../theatre/state.ts';
 import { allowanceOf, loneLeaderAllowance } from './allowance.ts';
-import type { MarchSegment } from './state.ts';
-import { settleTrains } from './trains.ts';
 import { isFarFromEnemies } from './ways.ts';
 
 const RULES: Readonly<Record<MarchSegment, string>> = {

@@ -1,10 +1,9 @@
 /** Movement allowances (CN 6.4.1, 9.1; one-day values CN 3.3). */
-
-import { isUnder } from '../forces.ts';
-import { ART, CAV } from '../roster.ts';
-import type { State } from '../state.ts';
-import { ALLOWANCE } from '../tables.ts';
-import { trainOf } from './trains.ts';
+import { trainOf } from '../ranks/trains.ts';
+import { isUnder } from '../theatre/forces.ts';
+import { ART, CAV } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { ALLOWANCE } from '../theatre/tables.ts';
 
 const oneDay = (s: State): boolean => s.campaign.scenario.turnDays === 1;
 

@@ -1,12 +1,13 @@
 /** Attrition (CN 7.1-7.5) and the check of Forces that did not move (CN 6.6). */
 import type { AutomaticStep, Frame } from '../../../kernel/contract.ts';
-import { aFlag, aLeader, whole } from '../args.ts';
-import { supplyStatus } from '../command/supply.ts';
-import type { CampaignEvent } from '../events.ts';
-import { forcesOf, inEnemyZone, isBesieged, unitsUnder } from '../forces.ts';
-import { NO_TOWN } from '../ground.ts';
-import { ATTRITION_ART2, lossFrame } from '../losses.ts';
-import { NOT_MOVED, type State } from '../state.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import type { Modifier } from '../events/movement.ts';
+import { ATTRITION_ART2, lossFrame } from '../ranks/losses.ts';
+import { aFlag, aLeader, whole } from '../sequence/args.ts';
+import { supplyStatus } from '../supply/supply.ts';
+import { forcesOf, inEnemyZone, isBesieged, unitsUnder } from '../theatre/forces.ts';
+import { NO_TOWN } from '../theatre/ground.ts';
+import { NOT_MOVED, type State } from '../theatre/state.ts';
 import {
   ATTRITION_COLUMNS,
   ATTRITION_LOSS,
@@ -14,8 +15,7 @@ import {
   ATTRITION_SIZES,
   ATTRITION_MODIFIERS as MODIFIERS,
   WEATHERS,
-} from '../tables.ts';
-import type { Modifier } from './events.ts';
+} from '../theatre/tables.ts';
 
 type Automatic = AutomaticStep<State, CampaignEvent>;
 

@@ -1,10 +1,11 @@
 /** Bridge work (CN 6.8): announced at the end of a move in a bank hex, finished in II.f. */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { leaderOnMap } from '../args.ts';
-import { type Automatic, type Decision, NOT_ASKED } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
-import { inEnemyZone, mayEndIn, strengthOf, unitsIn, unitsUnder } from '../forces.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { trainOf } from '../ranks/trains.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { leaderOnMap } from '../sequence/args.ts';
+import { type Automatic, type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { inEnemyZone, mayEndIn, strengthOf, unitsIn, unitsUnder } from '../theatre/forces.ts';
 import {
   acrossOf,
   DAMAGED,
@@ -14,12 +15,11 @@ import {
   PONTOON,
   PRIMARY_RIVER,
   SECONDARY_RIVER,
-} from '../ground.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State, Work } from '../state.ts';
-import { BRIDGE_WORK } from '../tables.ts';
-import type { March } from './state.ts';
-import { trainOf } from './trains.ts';
+} from '../theatre/ground.ts';
+import type { March } from '../theatre/march.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State, Work } from '../theatre/state.ts';
+import { BRIDGE_WORK } from '../theatre/tables.ts';
 
 const KINDS: readonly Work['kind'][] = ['damage', 'repair', 'lay', 'lift'];
 
@@ -35,7 +35,7 @@ export function workCost(s: State, hexside: Hexside, kind: Work['kind']): number
 }
 
 /** The train that lies on this hexside as a pontoon, or -1. */
-export function pontoonOn(s: State, hexside: Hexside): number {
+function pontoonOn(s: State, hexside: Hexside): number {
   const across = acrossOf(s.campaign.ground, hexside);
   return s.trains.findIndex(({ laid }) => laid >= 0 && (laid === hexside || laid === across));
 }
@@ -135,7 +135,7 @@ const bridgeSegment: Automatic = {
     const works = [...t.state.works].sort((a, b) => a.hexside - b.hexside);
     if (works.length === 0) return;
     for (const work of works) finishWork(t, work);
-    t.emit({ type: 'worksCleared', rule: 'CN 6.8.1' });
+    t.emit({ type: 'worksCleared', rule: 'CN 6.8.1', side: t.state.phasing });
   },
 };
 

@@ -1,12 +1,12 @@
 /** Movement Commands (CN 6.2) and the other moves of II.b, in any order (CN 3.1, D07). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { centreRefusal } from '../command/centre.ts';
-import { type Decision, NOT_ASKED } from '../command/step.ts';
-import { supplyStatus } from '../command/supply.ts';
-import { byHexThenId, isBesieged } from '../forces.ts';
-import { NOT_MOVED, type State } from '../state.ts';
-import { NOT_YOURS, whyNotLeader } from '../whose.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { NOT_YOURS, whyNotLeader } from '../sequence/whose.ts';
+import { centreRefusal } from '../supply/centre.ts';
+import { supplyStatus } from '../supply/supply.ts';
+import { byHexThenId, isBesieged } from '../theatre/forces.ts';
+import { NOT_MOVED, type State } from '../theatre/state.ts';
 import { rideOff, setOut } from './activation.ts';
 import { vedetteAllowance } from './allowance.ts';
 import { whyNotActivated } from './initiative.ts';

@@ -1,9 +1,12 @@
 /** Parts of a marching Force left behind at the start (CN 3.2) or dropped on the way (CN 6.4.3). */
 import type { ArgumentCheck, Course, FrameArgs, Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { aLeader, both, whole } from '../args.ts';
-import { type Decision, NOT_ASKED } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { dismissIdle, fromPool } from '../ranks/regroup.ts';
+import { settleTrains } from '../ranks/trains.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { aLeader, both, whole } from '../sequence/args.ts';
+import { type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { NOT_YOURS, whyNotLeader, whyNotUnit } from '../sequence/whose.ts';
 import {
   canJoin,
   countersIn,
@@ -15,17 +18,14 @@ import {
   senior,
   seniorOn,
   unitsUnder,
-} from '../forces.ts';
-import { dismissIdle, fromPool } from '../regroup.ts';
-import type { SideIndex } from '../roster.ts';
-import { overSpan } from '../span.ts';
-import { IN_POOL, type State } from '../state.ts';
-import { NOT_YOURS, whyNotLeader, whyNotUnit } from '../whose.ts';
+} from '../theatre/forces.ts';
+import { atStart, type March } from '../theatre/march.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import { overSpan } from '../theatre/span.ts';
+import { IN_POOL, type State } from '../theatre/state.ts';
 import { regroupRest } from './activation.ts';
 import { allowanceOf } from './allowance.ts';
 import { attritionFrame } from './attrition.ts';
-import { atStart, type March } from './state.ts';
-import { settleTrains } from './trains.ts';
 import { hasStopped } from './ways.ts';
 
 /** The paragraph by which a part comes off now. */

@@ -1,14 +1,14 @@
 /** The end of a move: displacement (CN 1.9), attrition (CN 7.1), sieges (CN 10.2). */
-import type { Automatic } from '../command/step.ts';
-import { mayEndIn } from '../forces.ts';
-import { refreshSieges } from '../siege/status.ts';
-import type { State } from '../state.ts';
+import type { Automatic } from '../sequence/step.ts';
+import { mayEndIn } from '../theatre/forces.ts';
+import type { March } from '../theatre/march.ts';
+import type { State } from '../theatre/state.ts';
 import { attritionFrame } from './attrition.ts';
 import { enterHex, entering } from './entering.ts';
-import type { March } from './state.ts';
+import { refreshSieges } from './investment.ts';
 
 /** The last hex of its path where the counter may end, or -1. The starting hex always qualifies, but not a reinforcement's. */
-export function restingPlace(s: State, march: March): number {
+function restingPlace(s: State, march: March): number {
   for (let i = march.path.length - 1; i >= 0; i -= 1) {
     const hex = march.path[i]!;
     if ((i === 0 && march.index < 0) || mayEndIn(s, march.leader, hex)) return hex;

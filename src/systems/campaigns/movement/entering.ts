@@ -1,13 +1,14 @@
 /** What happens when a Force enters a hex (CN 6.5.3): Vedettes first, then Lone Leaders, then the Centre of Operations. */
 import type { AutomaticStep, Course } from '../../../kernel/contract.ts';
-import { aHex, aSide } from '../args.ts';
-import { overrun } from '../command/centre.ts';
-import type { CampaignEvent, CampaignTable, Manner } from '../events.ts';
-import { countersIn, forcesOf, isBesieged, leadersIn } from '../forces.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import { unveils } from '../sight.ts';
-import type { State } from '../state.ts';
-import { vedetteRetreatFrames } from './vedetteRetreat.ts';
+import type { Manner } from '../events/core.ts';
+import type { CampaignEvent, CampaignTable } from '../events/index.ts';
+import { aHex, aSide } from '../sequence/args.ts';
+import { overrun } from '../supply/centre.ts';
+import { countersIn, forcesOf, isBesieged, leadersIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { unveils } from '../theatre/sight.ts';
+import type { State } from '../theatre/state.ts';
+import { vedetteRetreatFrames } from './vedette-retreat.ts';
 
 /** Days after which a Leader who fled comes back (CN 1.11, 11.4). */
 const DAYS_AWAY = 4;

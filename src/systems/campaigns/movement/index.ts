@@ -1,4 +1,4 @@
-import { lossSteps } from '../losses.ts';
+import { lossSteps } from '../ranks/losses.ts';
 import { attritionSteps } from './attrition.ts';
 import { bridgeSteps } from './bridges.ts';
 import { commandSegmentSteps } from './commands.ts';
@@ -9,8 +9,8 @@ import { initiativeSteps } from './initiative.ts';
 import { marchSteps } from './march.ts';
 import { reinforcementSteps } from './reinforcements.ts';
 import { rideSteps } from './ride.ts';
-import { vedetteRetreatSteps } from './vedetteRetreat.ts';
-import { vedetteSteps } from './vedetteRide.ts';
+import { vedetteRetreatSteps } from './vedette-retreat.ts';
+import { vedetteSteps } from './vedette-ride.ts';
 
 /** The steps of this room, by name. */
 export const movementSteps = {

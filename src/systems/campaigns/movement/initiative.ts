@@ -1,15 +1,14 @@
 /** Moving without orders: initiative (CN 6.3, D09) and the forced march (CN 9.1, D12). */
-
 import { opposite } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { type Decision, NOT_ASKED } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
-import { byHexThenId, isBesieged, unitsIn } from '../forces.ts';
-import { CAV, enemyOf, type SideIndex } from '../roster.ts';
-import { NOT_MOVED, type State } from '../state.ts';
-import { INITIATIVE } from '../tables.ts';
-import { whyNotLeader } from '../whose.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { whyNotLeader } from '../sequence/whose.ts';
+import { byHexThenId, isBesieged, unitsIn } from '../theatre/forces.ts';
+import { CAV, enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { NOT_MOVED, type State } from '../theatre/state.ts';
+import { INITIATIVE } from '../theatre/tables.ts';
 import { isTriedApart, setOut, untriedStrength } from './activation.ts';
 
 /** T-INI, cavalry of one side against the other's (CN 6.3.2); Refuse uses it too (CN 9.4.3). */
@@ -27,7 +26,7 @@ export function cavalryModifier(own2: number, enemy2: number): number {
 }
 
 /** T-INI for the part of a Force this Leader would take with him. */
-export function initiativeModifier(s: State, leader: number): number {
+function initiativeModifier(s: State, leader: number): number {
   const hex = s.leader.hex[leader]!;
   const { side } = s.campaign.leaders[leader]!;
   const { modifier: weather, cavalry } = knownInitiative(s, leader);

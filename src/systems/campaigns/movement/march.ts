@@ -1,14 +1,14 @@
 /** A march, hex by hex (CN 6.4, D08): stop, go on, detach, or reserve points for bridge work. */
 import type { FrameArgs, Refusal } from '../../../kernel/contract.ts';
-import { type Action, END, STEPS } from '../actions.ts';
-import { type Decision, NOT_ASKED } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
-import { fromPool } from '../regroup.ts';
-import type { State } from '../state.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { fromPool } from '../ranks/regroup.ts';
+import { type Action, END, STEPS } from '../sequence/actions.ts';
+import { type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { atStart, type March } from '../theatre/march.ts';
+import type { State } from '../theatre/state.ts';
 import { announceWork, whyNotWork, worksOf } from './bridges.ts';
 import { drop, droppableOf, PARTING, whyNotDrop, whyNotRaise } from './detach.ts';
 import { enterHex, entering } from './entering.ts';
-import { atStart, type March } from './state.ts';
 import { usualStep } from './usual.ts';
 import {
   costsFor,

@@ -1,8 +1,8 @@
 /** How far a traveller could go as the position now stands, and what keeps him from the rest: for the screen and for bots. */
 import { FAR, type Search } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
-import { searchOn } from '../searches.ts';
-import type { State } from '../state.ts';
+import { searchOn } from '../theatre/searches.ts';
+import type { State } from '../theatre/state.ts';
 import { leaderOnHisWay, type Traveller } from './travellers.ts';
 import { isWater } from './ways.ts';
 
@@ -61,8 +61,8 @@ export function obstaclesOf(s: State, traveller: Traveller): (hex: number) => Re
   };
 }
 
-function once(find: () => Int32Array): () => Int32Array {
-  let found: Int32Array | null = null;
+export function once<T extends object>(find: () => T): () => T {
+  let found: T | null = null;
   return () => {
     found ??= find();
     return found;

@@ -1,10 +1,10 @@
 /** What a Vedette sees at the end of its move (CN 8.4). Told to its owner only. */
-import type { CampaignTable } from '../events.ts';
-import { forcesIn, roundedToTens2, senior } from '../forces.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import { hidesKind } from '../sight.ts';
-import type { State } from '../state.ts';
-import { RECONNAISSANCE, WEATHERS } from '../tables.ts';
+import type { CampaignTable } from '../events/index.ts';
+import { forcesIn, roundedToTens2, senior } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { hidesKind } from '../theatre/sight.ts';
+import type { State } from '../theatre/state.ts';
+import { RECONNAISSANCE, WEATHERS } from '../theatre/tables.ts';
 
 /** How far the kind of a counter can be told on a clear day. */
 const SIGHT = 4;

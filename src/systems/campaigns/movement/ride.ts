@@ -1,13 +1,13 @@
 /** Lone Leaders ride at Fair costs in any weather, through zones and screens, not into enemy Forces (CN 1.11). */
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
-import { END, STEPS } from '../actions.ts';
-import { type Decision, NOT_ASKED } from '../command/step.ts';
-import { isBesieged } from '../forces.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import { END, STEPS } from '../sequence/actions.ts';
+import { type Decision, NOT_ASKED } from '../sequence/step.ts';
+import { isBesieged } from '../theatre/forces.ts';
+import type { March } from '../theatre/march.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { enterHex } from './entering.ts';
-import type { March } from './state.ts';
 import { usualStep } from './usual.ts';
 import { whyImpassable } from './ways.ts';
 

@@ -1,14 +1,14 @@
 /** Whoever goes hex by hex, as a search of the map sees him: a Force, a Lone Leader, a Vedette, a Centre of Operations. */
 import { IMPASSABLE, type StepCost, type StepCosts } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
-import { centreBarred } from '../command/centre.ts';
-import { enemyOf } from '../roster.ts';
-import type { State } from '../state.ts';
+import { centreBarred } from '../supply/centre.ts';
+import type { March } from '../theatre/march.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { allowanceOf, loneLeaderAllowance } from './allowance.ts';
 import { mayOverspend } from './march.ts';
 import { whyNotRidden } from './ride.ts';
-import type { March } from './state.ts';
-import { vedetteBarred, vedetteStepCost } from './vedetteRide.ts';
+import { vedetteBarred, vedetteStepCost } from './vedette-ride.ts';
 import { costsFor, hasStopped, isZoneToZone, leavingCost, screenCost, whyNotEntered } from './ways.ts';
 
 export interface Traveller {

@@ -1,15 +1,15 @@
 /** What one step costs a Force and what forbids it (CN 6.4.2, 6.5). March and reach ask the same questions. */
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
-import { barredByRiver, isRough, roadOver } from '../costs.ts';
-import { isBesieged } from '../forces.ts';
-import { DAMAGED } from '../ground.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { MOVEMENT, TERRAINS } from '../tables.ts';
-import { enemyCounters } from '../view.ts';
+import { enemyCounters } from '../fog/counters.ts';
+import { barredByRiver, isRough, roadOver } from '../theatre/costs.ts';
+import { isBesieged } from '../theatre/forces.ts';
+import { DAMAGED } from '../theatre/ground.ts';
+import type { March } from '../theatre/march.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { MOVEMENT, TERRAINS } from '../theatre/tables.ts';
 import { isHeavy } from './allowance.ts';
-import type { March } from './state.ts';
 
 /** T-MOV for this Force in today's weather, by hexside. */
 export const costsFor = (s: State, leader: number): Uint8Array =>

@@ -1,11 +1,11 @@
 /** The map as the table draws it. */
-import type { BoardScene } from '../../../table/scene.ts';
-import { daysAfter, MONTH_NAMES, parseDay } from '../scenario/calendar.ts';
-import type { State } from '../state.ts';
-import { TERRAINS } from '../tables.ts';
-import { roadOf } from './names.ts';
+import type { BoardScene } from '../../../umpire/scene.ts';
+import { datesOf } from '../prose/dates.ts';
+import { roadOf } from '../prose/names.ts';
+import type { Theatre } from '../theatre/roster.ts';
+import { TERRAINS } from '../theatre/tables.ts';
 
-export function board(s: State): BoardScene {
+export function board(s: Theatre): BoardScene {
   const { ground, scenario } = s.campaign;
   const { grid } = ground;
   const { map } = scenario;
@@ -35,32 +35,10 @@ export function board(s: State): BoardScene {
       hex: grid.parse(hex),
       name,
       size,
-      works: citadel !== undefined ? 'citadel' : works === 'fortified' ? 'fortified' : 'none',
+      works: citadel !== undefined ? 'fortress' : works === 'fortified' ? 'fortified' : 'none',
     })),
     areas: (map.areas ?? []).map(({ name, kind, at, span }) => ({ name, kind, hex: grid.parse(at), span: span ?? 4 })),
     leads: (map.leads ?? []).map(({ hex, to }) => ({ hex: grid.parse(hex), to })),
     cartouche: { title: scenario.title, subtitle: scenario.subtitle, dates: datesOf(s) },
   };
-}
-
-/** "9-10 February 1814"; both months when the turn runs over an end of month. */
-export function dateOfTurn(s: State, turn: number): string {
-  const { startDate, turnDays } = s.campaign.scenario;
-  return span(startDate, (turn - 1) * turnDays, turn * turnDays - 1);
-}
-
-function datesOf(s: State): string {
-  const { startDate, turnDays, turns } = s.campaign.scenario;
-  return span(startDate, 0, turns * turnDays - 1);
-}
-
-function span(start: string, from: number, to: number): string {
-  const first = parseDay(start)!;
-  const { year, month, day } = daysAfter(first, from);
-  const last = daysAfter(first, to);
-  const name = MONTH_NAMES[month - 1]!;
-  if (from === to) return `${day} ${name} ${year}`;
-  return month === last.month
-    ? `${day}–${last.day} ${name} ${year}`
-    : `${day} ${name} – ${last.day} ${MONTH_NAMES[last.month - 1]!} ${year}`;
 }

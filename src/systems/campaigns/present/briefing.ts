@@ -1,18 +1,18 @@
 /** The letter a commander reads before his first order. It tells what was known that morning, not the position. */
 import type { Briefing } from '../../../umpire/report.ts';
+import { dateOfTurn } from '../prose/dates.ts';
 import type { BriefingDef } from '../scenario/format.ts';
-import type { State } from '../state.ts';
-import { dateOfTurn } from './board.ts';
+import type { Theatre } from '../theatre/roster.ts';
 
 /** A longer campaign names its first and its last turn only. */
 const MOST_TURNS = 6;
 
-export function briefings(s: State): Readonly<Record<string, Briefing>> {
+export function briefings(s: Theatre): Readonly<Record<string, Briefing>> {
   const defs = s.campaign.scenario.briefing ?? {};
   return Object.fromEntries(Object.entries(defs).map(([side, def]) => [side, briefing(s, side, def)]));
 }
 
-function briefing(s: State, side: string, { you, enemy, pencil = [] }: BriefingDef): Briefing {
+function briefing(s: Theatre, side: string, { you, enemy, pencil = [] }: BriefingDef): Briefing {
   const { grid } = s.campaign.ground;
   return {
     you,
@@ -27,7 +27,7 @@ function briefing(s: State, side: string, { you, enemy, pencil = [] }: BriefingD
   };
 }
 
-function turns(s: State, side: string): Briefing['turns'] {
+function turns(s: Theatre, side: string): Briefing['turns'] {
   const { scenario } = s.campaign;
   const all = Array.from({ length: scenario.turns }, (_, i) => i + 1);
   const told = all.length <= MOST_TURNS ? all : [1, all.length];
@@ -35,7 +35,7 @@ function turns(s: State, side: string): Briefing['turns'] {
 }
 
 /** Weather that is settled beforehand, and whom one may expect oneself. */
-function noteOf(s: State, side: string, turn: number): string {
+function noteOf(s: Theatre, side: string, turn: number): string {
   const { scenario, leaders, sides, leaderOf } = s.campaign;
   const coming = scenario.reinforcements.flatMap((entry) => {
     const info = leaders[leaderOf(entry.leader)]!;

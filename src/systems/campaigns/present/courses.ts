@@ -1,19 +1,18 @@
 /** A retreat as one path and a pursuit as one choice of how far (CN 9.10, 9.11.4), from what the side knows. */
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { Route } from '../../presenter.ts';
-import { type Action, END, YES } from '../actions.ts';
-import { believed } from '../belief.ts';
+import type { Route } from '../../../umpire/presenter.ts';
 import { isExposed } from '../combat/pursuit.ts';
-import { hexesAhead, pursuitOf } from '../combat/pursuitPath.ts';
-import { endOf, type Flight, isHotStep, retreatDirections } from '../combat/retreatPath.ts';
+import { hexesAhead, pursuitOf } from '../combat/pursuit-path.ts';
+import { endOf, type Flight, isHotStep, retreatDirections } from '../combat/retreat-path.ts';
 import { battleOf, forcesOfUnits, heldHexes, unitsOfRetreat } from '../combat/sides.ts';
-import { dispatchCost } from '../command/supply.ts';
-import { isGun } from '../losses.ts';
+import { placeName } from '../prose/names.ts';
 import { hexes, listed, strength, wordsFor } from '../prose/words.ts';
-import { enemyOf } from '../roster.ts';
-import type { State } from '../state.ts';
-import { placeName } from './names.ts';
+import { isGun } from '../ranks/losses.ts';
+import { type Action, END, YES } from '../sequence/actions.ts';
+import { dispatchCost } from '../supply/supply.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 
 /** Ends that are offered; more would be a list again. */
 const MOST = 8;
@@ -60,7 +59,6 @@ function retreats(s: State, { side, args, options }: Decision<Action>): Route<Ac
   const mine = battleOf(s).retreats[args['retreat'] as number]!;
   const left = mine.hexes - (mine.path.length - 1);
   if (left < 2) return [];
-  const belief = believed(s, mine.side);
   const victors = heldHexes(s, enemyOf(mine.side));
   const units = unitsOfRetreat(s, mine);
   const guns = units.some((u) => isGun(s, u));
@@ -81,17 +79,17 @@ function retreats(s: State, { side, args, options }: Decision<Action>): Route<Ac
       const on: Way = {
         dirs: [...way.dirs, dir],
         path: to < 0 ? way.path : [...way.path, to],
-        hot: way.hot + (isHotStep(belief, flight, dir) ? 1 : 0),
+        hot: way.hot + (isHotStep(s, flight, dir) ? 1 : 0),
         gunless: way.gunless || (guns && to >= 0 && heavy[end * 6 + dir] === IMPASSABLE),
         gone: to < 0,
         mp: way.mp + (to < 0 ? 0 : light[end * 6 + dir]!),
       };
-      go(on, to < 0 ? [] : retreatDirections(belief, { ...flight, path: on.path }), steps - 1);
+      go(on, to < 0 ? [] : retreatDirections(s, { ...flight, path: on.path }), steps - 1);
     }
   };
   go({ dirs: [], path: mine.path, hot: 0, gunless: false, gone: false, mp: 0 }, first, left);
   const army = s.leader.army[forcesOfUnits(s, units)[0]!]!;
-  const home = (way: Way): number => (way.gone ? 0 : dispatchCost(belief, army, endOf(way.path)));
+  const home = (way: Way): number => (way.gone ? 0 : dispatchCost(s, army, endOf(way.path)));
   const best = [...ends.values()]
     .toSorted(
       (a, b) =>

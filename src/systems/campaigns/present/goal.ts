@@ -1,6 +1,6 @@
 /** How victory is counted (CN 11), and how it would be counted now. */
 import type { Goal, Objective } from '../../../umpire/report.ts';
-import type { State } from '../state.ts';
+import type { State } from '../theatre/state.ts';
 import { sideNation } from './scene.ts';
 
 export function goal(s: State): Goal {

@@ -1,21 +1,22 @@
 /** Campaigns of Napoleon as it shows itself (see `Presenter`). */
-import type { Presenter } from '../../presenter.ts';
-import type { Action } from '../actions.ts';
-import type { CampaignEvent } from '../events.ts';
-import { ask } from '../prose/ask.ts';
+import type { Presenter } from '../../../umpire/presenter.ts';
+import { chartOf } from '../belief/chart.ts';
+import type { View } from '../belief/view.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import { ask, awaiting } from '../prose/ask.ts';
 import { ending, line } from '../prose/line.ts';
 import { refusal } from '../prose/refusal.ts';
-import type { State } from '../state.ts';
-import { battle } from './battle.ts';
+import type { Action } from '../sequence/actions.ts';
+import type { Campaign } from '../theatre/roster.ts';
+import { battle, unfolds } from './battle/index.ts';
 import { board } from './board.ts';
 import { briefings } from './briefing.ts';
 import { courses } from './courses.ts';
-import { cues, mover } from './cues.ts';
+import { cues } from './cues.ts';
 import { goal } from './goal.ts';
 import { joined } from './joined.ts';
 import { landmark } from './landmarks.ts';
-import { describe, supply, threats, zones } from './overlays.ts';
-import { prospect } from './prospect.ts';
+import { describe, overlay } from './overlays.ts';
 import { ROUTINES, routine } from './routines.ts';
 import { scene } from './scene.ts';
 import { allocation } from './sharing.ts';
@@ -24,36 +25,48 @@ import { tally } from './tally.ts';
 import { hints, reach, way } from './way.ts';
 import { readAction, speakReach, wireAction, wireEvent, wireView } from './wire.ts';
 
-export const campaignPresenter: Presenter<State, Action, CampaignEvent> = {
+export const campaignPresenter: Presenter<View, Action, CampaignEvent, Campaign> = {
   sequence,
   routines: ROUTINES,
-  board,
-  scene,
-  status,
-  ask,
-  routine,
-  allocation,
-  courses,
-  forces,
-  enemies,
-  briefings,
-  goal,
-  battle,
-  line,
-  joined,
-  mover,
-  cues,
-  landmark,
-  tally,
-  refusal,
-  ending,
-  reach,
-  way,
-  hints,
-  describe,
-  zones,
-  threats,
-  supply,
-  prospect,
-  wire: { action: wireAction, readAction, event: wireEvent, view: wireView, reach: speakReach },
+  show: {
+    board: (campaign) => board({ campaign }),
+    briefings: (campaign) => briefings({ campaign }),
+    scene: ({ theatre, view, eye }, decision) => scene(chartOf(theatre, view), eye, decision),
+    status: ({ theatre, view, eye }) => status(chartOf(theatre, view), eye),
+    forces: ({ theatre, view, eye }) => forces(chartOf(theatre, view), eye),
+    enemies: ({ theatre, view }) => enemies(theatre, view),
+    goal: ({ theatre, view }) => goal(chartOf(theatre, view)),
+    sheet: ({ theatre, view, eye }, looking) => battle(chartOf(theatre, view), eye, looking),
+    unfolds,
+  },
+  ask: {
+    question: ({ theatre, view }, decision, standard) => ask(chartOf(theatre, view).told, decision, standard),
+    awaiting: (campaign, side) => awaiting({ campaign }, side),
+    routine: ({ theatre, view }, decision, standard) => routine(chartOf(theatre, view), decision, standard),
+    allocation: ({ theatre, view }, decision) => allocation(chartOf(theatre, view), decision),
+    courses: ({ theatre, view }, decision) => courses(chartOf(theatre, view), decision),
+  },
+  tell: {
+    line: (campaign, e, eye, n) => line({ campaign }, e, eye, n),
+    joined,
+    cues: (campaign, e, eye, mover) => cues({ campaign }, e, eye, mover),
+    landmark: (campaign, e) => landmark({ campaign }, e),
+    tally: (campaign, e, eye) => tally({ campaign }, e, eye),
+    refusal: (campaign, r) => refusal({ campaign }, r),
+    ending: (campaign, outcome) => ending({ campaign }, outcome),
+  },
+  point: {
+    reach: ({ theatre, view }, decision, piece) => reach(chartOf(theatre, view), decision, piece),
+    way: ({ theatre, view }, decision, piece, hex) => way(chartOf(theatre, view), decision, piece, hex),
+    hints: ({ theatre, view }, decision, piece) => hints(chartOf(theatre, view), decision, piece),
+    describe: ({ theatre, view, eye }, hex) => describe(chartOf(theatre, view), eye, hex),
+    overlay: ({ theatre, view, eye }, id) => overlay(chartOf(theatre, view), eye, id),
+  },
+  wire: {
+    action: (campaign, a) => wireAction({ campaign }, a),
+    readAction: (campaign, json) => readAction({ campaign }, json),
+    event: (campaign, e) => wireEvent({ campaign }, e),
+    view: ({ theatre: campaign, view }) => wireView({ campaign }, view),
+    reach: ({ theatre, view }, decision, piece) => speakReach(chartOf(theatre, view), decision, piece),
+  },
 };

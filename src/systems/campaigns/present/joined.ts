@@ -1,5 +1,5 @@
 /** A march of many hexes is one story: where it began and where it ended. */
-import type { CampaignEvent } from '../events.ts';
+import type { CampaignEvent } from '../events/index.ts';
 
 export function joined(earlier: CampaignEvent, later: CampaignEvent): CampaignEvent | null {
   if (earlier.type !== 'forceMoved' || later.type !== 'forceMoved') return null;

@@ -1,13 +1,13 @@
 /** Moments of a campaign worth jumping to. */
 import type { Landmark } from '../../../umpire/report.ts';
-import type { CampaignEvent } from '../events.ts';
-import type { State } from '../state.ts';
-import { dateOfTurn } from './board.ts';
-import { battleName, placeName } from './names.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import { dateOfTurn } from '../prose/dates.ts';
+import { battleName, placeName } from '../prose/names.ts';
+import type { Theatre } from '../theatre/roster.ts';
 
 const BATTLES = { field: 'Battle of', sortie: 'Sortie against', assault: 'Assault on' } as const;
 
-export function landmark(s: State, e: CampaignEvent): Landmark | null {
+export function landmark(s: Theatre, e: CampaignEvent): Landmark | null {
   switch (e.type) {
     case 'turnBegan':
       return { kind: 'turn', title: `Turn ${e.turn}: ${dateOfTurn(s, e.turn)}`, hex: null };

@@ -1,28 +1,33 @@
 /** What the keys show over the map, all from what the eye may know. */
 import type { Eye } from '../../../kernel/contract.ts';
-import { believed } from '../belief.ts';
-import { dispatchReach, supplyLine } from '../command/supply.ts';
-import { countersIn } from '../forces.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import { searchOn } from '../searches.ts';
-import type { State } from '../state.ts';
-import { ALLOWANCE, TERRAINS } from '../tables.ts';
-import { enemyCounters, sideOf } from '../view.ts';
-import { place, points } from './names.ts';
+import type { MapOverlay } from '../../../umpire/scene.ts';
+import type { Chart } from '../belief/chart.ts';
+import { enemyCounters, sideOf } from '../fog/counters.ts';
+import { place } from '../prose/names.ts';
+import { strength } from '../prose/words.ts';
+import { dispatchReach, supplyLine } from '../supply/supply.ts';
+import { countersIn } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { searchOn } from '../theatre/searches.ts';
+import type { State } from '../theatre/state.ts';
+import { ALLOWANCE, TERRAINS } from '../theatre/tables.ts';
 import { enemiesAt, noteOf } from './scene.ts';
 
-/** Zones of control; an enemy counter that may be a Force is taken for one. */
-export function zones(s: State, eye: Eye): { own: number[]; enemy: number[] } {
+/** By the ids of the manifest. */
+const OVERLAYS: Readonly<Record<string, (s: Chart, eye: Eye) => MapOverlay>> = { zones, supply, threats };
+
+export const overlay = (s: Chart, eye: Eye, id: string): MapOverlay | null => OVERLAYS[id]?.(s, eye) ?? null;
+
+/** Zones of control of the enemy; a counter of his that may be a Force is taken for one. */
+function zones(s: State, eye: Eye): MapOverlay {
   const side = sideOf(s, eye);
-  const { zone } = believed(s, side);
-  const own = side ?? s.phasing;
-  return { own: covered(zone[own]), enemy: covered(zone[enemyOf(own)]) };
+  return { hexes: covered(s.zone[enemyOf(side ?? s.phasing)]), lines: [] };
 }
 
 const covered = (mask: Uint8Array): number[] => Array.from(mask.keys()).filter((hex) => mask[hex]! > 0);
 
 /** Where enemy Forces could stand after their next march, if commanded, in this weather. */
-export function threats(s: State, eye: Eye): number[] {
+function threats(s: State, eye: Eye): MapOverlay {
   const side = sideOf(s, eye) ?? s.phasing;
   const { ground, scenario } = s.campaign;
   const budget = (scenario.turnDays === 1 ? ALLOWANCE.oneDay : ALLOWANCE.twoDay).force;
@@ -34,23 +39,23 @@ export function threats(s: State, eye: Eye): number[] {
     search.run(hex, s.costs.light[s.weather]!, { budget, barred, stop: s.zone[side], oneStep: true });
     for (const reached of search.reached) mask[reached] = 1;
   }
-  return covered(mask);
+  return { hexes: covered(mask), lines: [] };
 }
 
-export function supply(s: State, eye: Eye): { lines: number[][]; within: number[] } {
+/** Lines of communications, and the hexes within dispatch of the eye's Armies. */
+function supply(s: State, eye: Eye): MapOverlay {
   const side = sideOf(s, eye) ?? s.phasing;
-  const belief = believed(s, sideOf(s, eye));
   const lines: number[][] = [];
   const mask = new Uint8Array(s.first.length);
   s.campaign.armies.forEach((info, army) => {
     if (info.side !== side) return;
-    const road = supplyLine(belief, army);
+    const road = supplyLine(s, army);
     if (road.length > 1) lines.push(road);
-    dispatchReach(belief, army).forEach((within, hex) => {
+    dispatchReach(s, army).forEach((within, hex) => {
       if (within > 0) mask[hex] = 1;
     });
   });
-  return { lines, within: covered(mask) };
+  return { hexes: covered(mask), lines };
 }
 
 export const GROUND_WORDS: Readonly<Record<(typeof TERRAINS)[number], string>> = {
@@ -63,7 +68,7 @@ export const GROUND_WORDS: Readonly<Record<(typeof TERRAINS)[number], string>> =
 };
 
 /** The bottom line: place, ground, who stands there. */
-export function describe(s: State, eye: Eye, hex: number): string {
+export function describe(s: Chart, eye: Eye, hex: number): string {
   const { ground } = s.campaign;
   const kind =
     ground.citadelAt[hex]! >= 0
@@ -78,7 +83,7 @@ export function describe(s: State, eye: Eye, hex: number): string {
   const side = sideOf(s, eye);
   for (const of of side === null ? ([0, 1] as const) : [side]) words.push(...ownAt(s, of, hex));
   if (side !== null) {
-    for (const counter of enemiesAt(s, side, hex)) {
+    for (const counter of enemiesAt(s, hex)) {
       const note = noteOf(s, counter);
       words.push(
         note.length === 0 ? `an unknown ${s.campaign.sides[counter.side].adjective} counter` : note.join(', '),
@@ -91,6 +96,6 @@ export function describe(s: State, eye: Eye, hex: number): string {
 function ownAt(s: State, side: SideIndex, hex: number): string[] {
   return countersIn(s, hex, side).map((l) => {
     const { name } = s.campaign.leaders[l]!;
-    return s.leader.sp2[l]! > 0 ? `${name} with ${points(s.leader.sp2[l]!)} SP` : `${name} alone`;
+    return s.leader.sp2[l]! > 0 ? `${name} with ${strength(s.leader.sp2[l]!)}` : `${name} alone`;
   });
 }

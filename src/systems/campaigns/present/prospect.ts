@@ -5,24 +5,18 @@
 import { indexOfData } from '../../../kernel/data.ts';
 import type { Decision, Game } from '../../../kernel/game.ts';
 import { standardIndex } from '../../../kernel/policy.ts';
-import type { Action } from '../actions.ts';
+import type { Prospect } from '../../../umpire/manifest.ts';
 import { drawMarker } from '../belief/secrets.ts';
-import type { Outcome } from '../combat/state.ts';
-import type { CampaignEvent } from '../events.ts';
+import type { CampaignEvent } from '../events/index.ts';
 import { strength } from '../prose/words.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import type { Action } from '../sequence/actions.ts';
+import type { Outcome } from '../theatre/battle.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 
 type CampaignGame = Game<State, Action, CampaignEvent>;
 
-export interface Prospect {
-  policy?(game: CampaignGame): number;
-  until?(game: CampaignGame): boolean;
-  measure(game: CampaignGame): Readonly<Record<string, number>>;
-  outcome(game: CampaignGame): string;
-}
-
-export function prospect(start: State, decision: Decision<Action>): Prospect {
+export function prospect(start: State, decision: Decision<Action>): Prospect<State, Action, CampaignEvent> {
   const side: SideIndex = start.campaign.sides[0].id === decision.side ? 0 : 1;
   const enemy = enemyOf(side);
   const measure = ({ state }: CampaignGame): Readonly<Record<string, number>> => ({

@@ -1,16 +1,17 @@
 /** What a staff can settle for its commander (CN 13), and when it had better ask: from what its side knows. */
 import type { Decision } from '../../../kernel/game.ts';
 import type { Routine, RoutineKind } from '../../../umpire/report.ts';
-import type { Action } from '../actions.ts';
-import { isClosed } from '../command/supply.ts';
-import type { LossCause } from '../events.ts';
-import { forcesOf } from '../forces.ts';
-import { usualLosses } from '../losses.ts';
+import { hexesAhead } from '../combat/pursuit-path.ts';
+import { battleOf } from '../combat/sides.ts';
+import { enemyCounters, sideOf } from '../fog/counters.ts';
 import { knownInitiative } from '../movement/initiative.ts';
 import { listed, strength, type Words, wordsFor } from '../prose/words.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { enemyCounters, sideOf } from '../view.ts';
+import { usualLosses } from '../ranks/losses.ts';
+import type { Action } from '../sequence/actions.ts';
+import { isClosed } from '../supply/supply.ts';
+import { forcesOf } from '../theatre/forces.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 
 export const ROUTINES = [
   {
@@ -79,7 +80,7 @@ export const ROUTINES = [
   {
     id: 'forced',
     title: 'Forced marches',
-    usual: 'stays where it is unless an enemy stands before one of your Forces',
+    usual: 'stays where it is, and asks when a Force with an enemy before it has an even chance to march',
     byStaff: true,
     rarer: 'Try a forced march',
   },
@@ -107,14 +108,21 @@ export const ROUTINES = [
   {
     id: 'pursuers',
     title: 'Who pursues',
-    usual: 'sends the only Stack that can; how far, you say',
+    usual: 'sends the only Stack that can; a single safe hex it follows by itself, how much farther, you say',
     byStaff: true,
     rarer: 'Let nobody pursue',
   },
   {
+    id: 'victors',
+    title: 'Drawing off from a fight that is won',
+    usual: 'holds the field, and asks when that costs more than 1 point',
+    byStaff: true,
+    rarer: null,
+  },
+  {
     id: 'losses',
     title: 'Small losses',
-    usual: 'takes up to 1 point in battle and 2 on the march from the strongest, and asks before a unit is gone',
+    usual: 'takes up to 2 points from the strongest, and asks before a unit is gone',
     byStaff: true,
     rarer: null,
   },
@@ -122,8 +130,10 @@ export const ROUTINES = [
 
 export type RoutineId = (typeof ROUTINES)[number]['id'];
 
-/** Half points that a staff takes without asking: on the march nobody has chosen where they fall. */
-const SMALL_LOSS2 = { march: 4, battle: 2 };
+/** Half points that a staff takes without asking. */
+const SMALL_LOSS2 = 4;
+/** Half points that a field is always worth. */
+const SMALL_PRICE2 = 2;
 
 /** Faces of the die with which a Leader may well try his initiative. */
 const EVEN = 3;
@@ -134,8 +144,6 @@ interface Settled {
 }
 
 type Settling = (d: Decision<Action>, w: Words, standard: Action) => Settled | null;
-
-const ON_THE_MARCH: readonly LossCause[] = ['attrition', 'stragglers', 'vedette'];
 
 const army = (d: Decision<Action>): number => d.args['army'] as number;
 const hasStep = ({ options }: Decision<Action>): boolean => options.some(({ type }) => type === 'step');
@@ -188,7 +196,7 @@ const STEPS: Readonly<Record<string, readonly [RoutineId, Settling]>> = {
   initiative: [
     'initiative',
     (d, w) => {
-      const able = d.options.flatMap((a) => (a.type === 'leader' && facesFor(w.s, a.leader) >= EVEN ? [a.leader] : []));
+      const able = d.options.flatMap((a) => (a.type === 'leader' && mayWellTry(d, w.s, a.leader) ? [a.leader] : []));
       const asks = able.length === 0 ? null : `${w.leaders(able)} may well march on their own.`;
       return { does: 'let nobody march without orders', asks };
     },
@@ -196,8 +204,9 @@ const STEPS: Readonly<Record<string, readonly [RoutineId, Settling]>> = {
   forcedMarch: [
     'forced',
     (d, w) => {
-      const before = facingEnemies(w.s, sideOf(w.s, d.side)!);
-      const asks = before.length === 0 ? null : `The enemy stands before ${w.leaders(before)}.`;
+      const faced = facingEnemies(w.s, sideOf(w.s, d.side)!);
+      const able = faced.filter((leader) => mayWellTry(d, w.s, leader));
+      const asks = able.length === 0 ? null : `The enemy stands before ${w.leaders(able)}.`;
       return { does: 'tried no forced march', asks };
     },
   ],
@@ -219,6 +228,22 @@ const STEPS: Readonly<Record<string, readonly [RoutineId, Settling]>> = {
       asks: d.options.length > 2 ? 'More than one Stack can pursue.' : null,
     }),
   ],
+  'battle.override': [
+    'victors',
+    (_d, w) => {
+      const { winnerLoss2 } = battleOf(w.s).resolution!;
+      const dear = winnerLoss2 > SMALL_PRICE2 ? `To hold the field costs ${strength(winnerLoss2)}.` : null;
+      return { does: 'held the field', asks: dear };
+    },
+  ],
+  'battle.pursuitStep': [
+    'pursuers',
+    (_d, w, a) => {
+      const [next, ...farther] = hexesAhead(w.s);
+      if (next === undefined || farther.length > 0 || a.type !== 'yes') return null;
+      return { does: `pursued the one hex to ${w.at(next)}` };
+    },
+  ],
   loseStrength: ['losses', smallLoss],
 };
 
@@ -236,12 +261,10 @@ function smallLoss(d: Decision<Action>, w: Words): Settled {
   const sp2 = d.args['sp2'] as number;
   const borne = usualLosses(w.s, d.args);
   const gone = [...new Set(borne)].filter((unit) => borne.filter((u) => u === unit).length === w.s.unit.sp2[unit]);
-  const marching = ON_THE_MARCH.includes(d.args['cause'] as LossCause);
-  const small2 = marching ? SMALL_LOSS2.march : SMALL_LOSS2.battle;
   const asks =
     gone.length > 0
       ? `${listed(gone.map((unit) => w.unit(unit)))} would be gone.`
-      : sp2 > small2
+      : sp2 > SMALL_LOSS2
         ? `${strength(sp2)} is no small loss.`
         : null;
   return {
@@ -253,6 +276,9 @@ function smallLoss(d: Decision<Action>, w: Words): Settled {
 /** Faces with which a Leader who tries has his full march (CN 6.3.1), as far as his side can know: enemy cavalry is not counted. */
 const facesFor = (s: State, leader: number): number =>
   s.campaign.leaders[leader]!.initiative - knownInitiative(s, leader).modifier;
+
+const mayWellTry = ({ options }: Decision<Action>, s: State, leader: number): boolean =>
+  options.some((a) => a.type === 'leader' && a.leader === leader) && facesFor(s, leader) >= EVEN;
 
 /** Own Forces beside a counter that is, or may be, an enemy Force. */
 function facingEnemies(s: State, side: SideIndex): number[] {

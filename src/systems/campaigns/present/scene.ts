@@ -1,25 +1,25 @@
 /** What stands on the board for one pair of eyes. */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { EdgeMark, HexMark, Nation, Piece, Scene } from '../../../table/scene.ts';
-import type { Action } from '../actions.ts';
-import { toldOfSupply } from '../belief.ts';
-import { supplyStatus } from '../command/supply.ts';
-import { countersIn, isBesieged, isLone, unitsUnder } from '../forces.ts';
-import { DAMAGED, INTACT, PONTOON } from '../ground.ts';
+import type { EdgeMark, HexMark, Nation, Piece, Scene } from '../../../umpire/scene.ts';
+import type { Chart } from '../belief/chart.ts';
+import { type EnemyCounter, sideOf } from '../fog/counters.ts';
+import { pieceOfCentre, pieceOfLeader, pieceOfVedette, placeName } from '../prose/names.ts';
 import { strength } from '../prose/words.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { type EnemyCounter, enemyCounters, sideOf } from '../view.ts';
-import { pieceOfCentre, pieceOfLeader, pieceOfVedette, placeName, points } from './names.ts';
+import type { Action } from '../sequence/actions.ts';
+import { supplyStatus } from '../supply/supply.ts';
+import { isBesieged, isLone, unitsUnder } from '../theatre/forces.ts';
+import { DAMAGED, INTACT, PONTOON } from '../theatre/ground.ts';
+import type { SideIndex, Theatre } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 
-export function scene(s: State, eye: Eye, decision: Decision<Action> | null): Scene {
+export function scene(s: Chart, eye: Eye, decision: Decision<Action> | null): Scene {
   const side = sideOf(s, eye);
   const live = decision === null ? new Set<string>() : livePieces(s, decision);
   const pieces: Piece[] = [];
   for (const of of [0, 1] as const) {
-    if (side === null || of === side) pieces.push(...ownCounters(s, of, live, toldOfSupply(s, side)));
-    else pieces.push(...enemyCounters(s, side).map((counter) => hiddenCounter(s, counter)));
+    if (side === null || of === side) pieces.push(...ownCounters(s, of, live));
+    else pieces.push(...s.view.enemies.map((counter) => hiddenCounter(s, counter)));
   }
   pieces.push(...centres(s, live));
   return { pieces, edges: edges(s, side), hexMarks: hexMarks(s), flags: flags(s) };
@@ -37,7 +37,7 @@ function livePieces(s: State, decision: Decision<Action>): Set<string> {
   return live;
 }
 
-function ownCounters(s: State, side: SideIndex, live: ReadonlySet<string>, told: State): Piece[] {
+function ownCounters(s: Chart, side: SideIndex, live: ReadonlySet<string>): Piece[] {
   const { leaders, vedettes, units } = s.campaign;
   const pieces: Piece[] = [];
   leaders.forEach((info, l) => {
@@ -54,16 +54,16 @@ function ownCounters(s: State, side: SideIndex, live: ReadonlySet<string>, told:
       face: {
         kind: 'leader',
         name: info.name,
-        initiative: info.initiative,
+        figure: info.initiative,
         span: Math.floor(info.span2 / 2),
         chief: info.majorPersonality,
         strength: sp2 / 2,
       },
-      badges: badgesOf(s, l, hex, told),
+      badges: badgesOf(s, l, hex),
       live: live.has(id) || someoneUnder(s, l, live),
       label: isLone(s, l)
         ? `${info.name}, alone, at ${placeName(s, hex)}`
-        : `${info.name}, ${points(sp2)} SP, at ${placeName(s, hex)}`,
+        : `${info.name}, ${strength(sp2)}, at ${placeName(s, hex)}`,
     });
   });
   vedettes.forEach((info, v) => {
@@ -106,16 +106,16 @@ export function nationOf(s: State, leader: number): Nation {
   return (first === undefined ? info.nation : s.campaign.nations[first[0]]) as Nation;
 }
 
-function badgesOf(s: State, leader: number, hex: number, told: State): Piece['badges'] {
+function badgesOf(s: Chart, leader: number, hex: number): Piece['badges'] {
   const badges: Piece['badges'][number][] = [];
   const force = s.leader.sp2[leader]! > 0;
   if (s.march?.leader === leader) badges.push('active');
   else if (s.leader.moved[leader] !== 0) badges.push('moved');
-  if (force && isBesieged(s, hex)) badges.push('besieged');
+  if (force && isBesieged(s, hex)) badges.push('shutIn');
   else if (force) {
-    const status = supplyStatus(told, s.leader.army[leader]!, hex);
+    const status = supplyStatus(s.told, s.leader.army[leader]!, hex);
     if (status === 'STRAINED') badges.push('strained');
-    if (status === 'FORAGING') badges.push('foraging');
+    if (status === 'FORAGING') badges.push('hungry');
   }
   if (s.leader.unled[leader] === 1) badges.push('unled');
   if (s.works.some((work) => work.leader === leader)) badges.push('working');
@@ -138,7 +138,7 @@ function hiddenCounter(s: State, counter: EnemyCounter): Piece {
 }
 
 /** What is pencilled on a counter's back. */
-export function noteOf(s: State, counter: EnemyCounter): string[] {
+export function noteOf(s: Theatre & Pick<State, 'turn'>, counter: EnemyCounter): string[] {
   const note: string[] = [];
   if (counter.leader >= 0) note.push(s.campaign.leaders[counter.leader]!.name);
   else if (counter.kind === 'vedette') note.push('a Vedette');
@@ -157,14 +157,14 @@ export function noteOf(s: State, counter: EnemyCounter): string[] {
 const reported = ({ sp2, exact }: EnemyCounter): string => (exact ? strength(sp2) : `about ${strength(sp2)}`);
 
 /** The nation of most Leaders of a side: what an unknown back is coloured in. */
-export function sideNation(s: State, side: SideIndex): Nation {
+export function sideNation(s: Theatre, side: SideIndex): Nation {
   const named = s.campaign.leaders.filter((info) => info.side === side && info.kind === 'named');
   const chief = named.find((info) => info.majorPersonality) ?? named[0];
   return (chief?.nation ?? 'french') as Nation;
 }
 
 /** The nation an enemy counter is known by: his who was named; a general without a name could lead anybody. */
-export function knownNation(s: State, side: SideIndex, leader: number): Nation {
+export function knownNation(s: Theatre, side: SideIndex, leader: number): Nation {
   const info = s.campaign.leaders[leader];
   return info?.kind === 'named' ? (info.nation as Nation) : sideNation(s, side);
 }
@@ -194,7 +194,7 @@ function centres(s: State, live: ReadonlySet<string>): Piece[] {
 const BRIDGES: Readonly<Record<number, EdgeMark['kind']>> = {
   [INTACT]: 'bridge',
   [DAMAGED]: 'broken',
-  [PONTOON]: 'pontoon',
+  [PONTOON]: 'boats',
 };
 
 /** Bridges are public; who works at them only his own side knows. */
@@ -233,8 +233,5 @@ function flags(s: State): Scene['flags'] {
 }
 
 /** Counters of the eye's enemy that stand in a hex, as far as it may know. */
-export function enemiesAt(s: State, side: SideIndex, hex: number): EnemyCounter[] {
-  return countersIn(s, hex, enemyOf(side)).length + s.vedettesAt[enemyOf(side)][hex]! === 0
-    ? []
-    : enemyCounters(s, side).filter((counter) => counter.hex === hex);
-}
+export const enemiesAt = ({ view }: Chart, hex: number): EnemyCounter[] =>
+  view.enemies.filter((counter) => counter.hex === hex);

@@ -1,16 +1,16 @@
 /** A whole loss on one sheet (CN 7.7): who may bear it, what guns may bear, and the usual way. */
 import type { Decision } from '../../../kernel/game.ts';
+import type { Sharing } from '../../../umpire/presenter.ts';
 import type { AllocationRow } from '../../../umpire/report.ts';
-import type { Sharing } from '../../presenter.ts';
-import type { Action } from '../actions.ts';
 import { isOldGuard } from '../combat/odds.ts';
-import type { LossCause } from '../events.ts';
-import { forceLeaderOf } from '../forces.ts';
-import { bearersInTurn, isGun, usualLosses } from '../losses.ts';
+import type { LossCause } from '../events/core.ts';
 import { BECAUSE } from '../prose/asks/losses.ts';
 import { capital, sentences, strength, type Words, wordsFor } from '../prose/words.ts';
-import type { State } from '../state.ts';
-import { ARMS } from '../tables.ts';
+import { bearersInTurn, isGun, usualLosses } from '../ranks/losses.ts';
+import type { Action } from '../sequence/actions.ts';
+import { forceLeaderOf } from '../theatre/forces.ts';
+import type { State } from '../theatre/state.ts';
+import { ARMS } from '../theatre/tables.ts';
 
 /** What a half point is worth. */
 const HALF = 0.5;

@@ -1,15 +1,17 @@
 /** The ribbon and the organisation display. */
 import type { Eye } from '../../../kernel/contract.ts';
-import type { EnemyNote, ForceNode, SequenceItem, Status } from '../../../umpire/report.ts';
-import { toldOfSupply } from '../belief.ts';
-import { supplyStatus } from '../command/supply.ts';
-import { byHexThenId, ownUnits, subordinatesOf } from '../forces.ts';
-import { SEQUENCE } from '../sequence.ts';
-import type { State } from '../state.ts';
-import { ARMS, WEATHERS } from '../tables.ts';
-import { enemyCounters, sideOf } from '../view.ts';
-import { dateOfTurn } from './board.ts';
-import { placeName } from './names.ts';
+import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status } from '../../../umpire/report.ts';
+import type { Chart } from '../belief/chart.ts';
+import type { View } from '../belief/view.ts';
+import { sideOf } from '../fog/counters.ts';
+import { dateOfTurn } from '../prose/dates.ts';
+import { placeName } from '../prose/names.ts';
+import { SEQUENCE } from '../sequence/index.ts';
+import { supplyStatus } from '../supply/supply.ts';
+import { byHexThenId, ownUnits, subordinatesOf } from '../theatre/forces.ts';
+import type { Campaign } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { ARMS, WEATHERS } from '../theatre/tables.ts';
 import { knownNation, nationOf, noteOf } from './scene.ts';
 
 const WEATHER_NOTES = {
@@ -37,36 +39,38 @@ export function status(s: State, eye: Eye): Status {
     turns: campaign.scenario.turns,
     phasing: campaign.sides[s.phasing].id,
     phasingName: campaign.sides[s.phasing].adjective,
-    weather: { name: weather, note: WEATHER_NOTES[weather] },
-    armies: campaign.armies.flatMap(({ side: of, name, mcMax }, a) => {
-      if (side === null ? of !== s.phasing : of !== side) return [];
-      const { ap, commandsIssued, sourceChanged } = s.armies[a]!;
-      return [{ name, ap, commandsLeft: sourceChanged ? 0 : Math.min(ap, mcMax - commandsIssued) }];
-    }),
-    morale: { min, max, at: s.morale, plus, minus },
+    gauges: [
+      { kind: 'text', icon: weather.toLowerCase(), text: weather, note: WEATHER_NOTES[weather] },
+      ...campaign.armies.flatMap(({ side: of, name, mcMax }, a): Gauge[] => {
+        if (side === null ? of !== s.phasing : of !== side) return [];
+        const { ap, commandsIssued, sourceChanged } = s.armies[a]!;
+        const orders = sourceChanged ? 0 : Math.min(ap, mcMax - commandsIssued);
+        return [{ kind: 'count', title: name, amount: ap, unit: 'AP', meaning: 'Administrative Points', orders }];
+      }),
+      { kind: 'track', title: 'Morale', min, max, at: s.morale, plus, minus },
+    ],
     segment: s.segment,
   };
 }
 
 /** Own Forces as trees of Leaders and units, by hex. */
-export function forces(s: State, eye: Eye): ForceNode[] {
+export function forces(s: Chart, eye: Eye): ForceNode[] {
   const side = sideOf(s, eye);
   const counters = s.campaign.leaders.flatMap((info, l) =>
     (side === null || info.side === side) && s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 ? [l] : [],
   );
-  const told = toldOfSupply(s, side);
-  return byHexThenId(s, counters).map((l) => leaderNode(s, l, told));
+  return byHexThenId(s, counters).map((l) => leaderNode(s, l));
 }
 
-function leaderNode(s: State, leader: number, told: State): ForceNode {
+function leaderNode(s: Chart, leader: number): ForceNode {
   const info = s.campaign.leaders[leader]!;
   const hex = s.leader.hex[leader]!;
   const children = [
     ...ownUnits(s, leader).map((unit) => unitNode(s, unit, hex)),
-    ...subordinatesOf(s, leader).map((sub) => leaderNode(s, sub, told)),
+    ...subordinatesOf(s, leader).map((sub) => leaderNode(s, sub)),
   ];
   const counter = s.leader.over[leader] === -1 && s.leader.sp2[leader]! > 0;
-  const supply = counter ? ` · ${supplyStatus(told, s.leader.army[leader]!, hex).toLowerCase()}` : '';
+  const state = counter ? supplyStatus(s.told, s.leader.army[leader]!, hex).toLowerCase() : '';
   return {
     id: info.id,
     kind: 'leader',
@@ -76,7 +80,8 @@ function leaderNode(s: State, leader: number, told: State): ForceNode {
     arm: null,
     strength: s.leader.sp2[leader]! / 2,
     most: children.reduce((sum, child) => sum + child.most, 0),
-    note: `initiative ${info.initiative} · span ${info.span2 / 2}${supply}`,
+    note: `initiative ${info.initiative} · span ${info.span2 / 2}${state === '' ? '' : ` · ${state}`}`,
+    state,
     nation: nationOf(s, leader),
     children,
   };
@@ -94,16 +99,16 @@ function unitNode(s: State, unit: number, hex: number): ForceNode {
     strength: s.unit.sp2[unit]! / 2,
     most: info.max2 / 2,
     note: info.oldGuard ? 'Old Guard' : info.guard ? 'Guard' : '',
+    state: '',
     nation: s.campaign.nations[s.unit.nation[unit]!] ?? '',
     children: [],
   };
 }
 
 /** What is known of the enemy: named or counted counters first. */
-export function enemies(s: State, eye: Eye): EnemyNote[] {
-  const side = sideOf(s, eye);
-  if (side === null) return [];
-  return enemyCounters(s, side).map((counter) => {
+export function enemies(campaign: Campaign, { enemies: counters, turn }: View): EnemyNote[] {
+  const s = { campaign, turn };
+  return counters.map((counter) => {
     const [name, ...rest] = noteOf(s, counter);
     const strength = counter.sp2 < 0 ? '' : (rest[0] ?? '');
     const age = counter.turn < 0 ? '' : counter.turn === s.turn ? 'this turn' : (rest.at(-1) ?? '');

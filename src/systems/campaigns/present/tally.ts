@@ -1,14 +1,19 @@
-/** What an event adds to the balance of a finished campaign: shifts of the marker, losses, battles, ways. */
+/**
+ * What an event adds to the balance of a turn or of a whole campaign: shifts of the marker, losses, battles, ways.
+ * It gets the event as the eye may see it, and tells no more than that.
+ */
+import type { Eye } from '../../../kernel/contract.ts';
 import type { Tally } from '../../../umpire/result.ts';
-import type { CampaignEvent, LossCause } from '../events.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { battleName, placeName } from './names.ts';
+import type { LossCause } from '../events/core.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import { sideOf } from '../fog/counters.ts';
+import { battleName, placeName } from '../prose/names.ts';
+import { enemyOf, type SideIndex, type Theatre } from '../theatre/roster.ts';
 
 /** Lost on the march and in camp; everything else in battle, flight or siege. */
 const QUIET: ReadonlySet<LossCause> = new Set(['attrition', 'vedette']);
 
-export function tally(s: State, e: CampaignEvent): Tally | null {
+export function tally(s: Theatre, e: CampaignEvent, eye: Eye): Tally | null {
   const id = (side: SideIndex): string => s.campaign.sides[side].id;
   switch (e.type) {
     case 'turnBegan':
@@ -25,7 +30,7 @@ export function tally(s: State, e: CampaignEvent): Tally | null {
     case 'strengthLost':
       return {
         kind: 'loss',
-        side: id(s.campaign.units[e.unit]!.side),
+        side: id(s.campaign.units[e.unit]?.side ?? enemyOf(sideOf(s, eye) ?? 0)),
         points: e.sp2 / 2,
         inBattle: !QUIET.has(e.cause),
       };
@@ -36,7 +41,9 @@ export function tally(s: State, e: CampaignEvent): Tally | null {
     case 'battleEnded':
       return { kind: 'verdict', winner: e.victor < 0 ? null : id(e.victor as SideIndex), lost: [lost(0), lost(1)] };
     case 'forceMoved': {
-      const { id: piece, side } = s.campaign.leaders[e.leader]!;
+      const leader = s.campaign.leaders[e.leader];
+      if (leader === undefined) return null;
+      const { id: piece, side } = leader;
       return { kind: 'way', piece, side: id(side), from: e.from, to: e.to };
     }
     default:
@@ -48,7 +55,7 @@ export function tally(s: State, e: CampaignEvent): Tally | null {
   }
 }
 
-function causeOf(s: State, rule: string, hex: number): string {
+function causeOf(s: Theatre, rule: string, hex: number): string {
   const place = hex < 0 ? '' : placeName(s, hex).replace(/ \(\d+\)$/, '');
   switch (rule) {
     case 'CN 11.2':

@@ -1,23 +1,23 @@
 /** From a counter and a hex to answers: what the screen lights, previews and plays when a hex is pointed at. */
 import { FAR } from '../../../board/index.ts';
-import type { Eye, Refusal } from '../../../kernel/contract.ts';
+import type { Refusal } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { PathOverlay, ReachOverlay } from '../../../table/scene.ts';
 import type { WayHints, WhyNot } from '../../../umpire/report.ts';
-import { type Action, sameAction } from '../actions.ts';
-import { believed, toldOfSupply } from '../belief.ts';
-import { centreAllowance, centreRefusal } from '../command/centre.ts';
+import type { PathOverlay, ReachOverlay } from '../../../umpire/scene.ts';
+import type { Chart } from '../belief/chart.ts';
 import { allowanceOf, loneLeaderAllowance, vedetteAllowance } from '../movement/allowance.ts';
 import { whyNotCommand, whyNotSend } from '../movement/commands.ts';
 import { whyNotTry } from '../movement/initiative.ts';
-import { obstaclesOf, type Reach, reachOfTraveller, wayTo } from '../movement/reach.ts';
+import { obstaclesOf, once, type Reach, reachOf, reachOfTraveller, wayTo } from '../movement/reach.ts';
 import { centreOnItsWay, leaderOnHisWay, type Traveller, vedetteOnItsWay } from '../movement/travellers.ts';
+import { place } from '../prose/names.ts';
 import { refusal as inWords } from '../prose/refusal.ts';
-import { enemyOf } from '../roster.ts';
-import type { State } from '../state.ts';
-import { sideOf } from '../view.ts';
-import { place } from './names.ts';
-import { straggling } from './straggling.ts';
+import { type Action, sameAction } from '../sequence/actions.ts';
+import { centreAllowance, centreRefusal } from '../supply/centre.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { type Attacks, attacksOf, attackTitle } from './attack.ts';
+import { type Straggling, stragglingOf } from './straggling.ts';
 
 /** Who would move if a hex were pointed at now, with how much, and what must be answered first. */
 type Mover =
@@ -30,72 +30,76 @@ type Mover =
   | { readonly kind: 'vedette'; readonly vedette: number; readonly left: number; readonly first: Action | null }
   | { readonly kind: 'centre'; readonly army: number; readonly left: number; readonly first: Action | null };
 
-export function reach(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): ReachOverlay | null {
-  const mover = moverOf(s, eye, decision, piece);
+export function reach(s: Chart, decision: Decision<Action>, piece: string | null): ReachOverlay | null {
+  const mover = moverOf(s.told, decision, piece);
   if ('rule' in mover) return null;
-  const belief = believed(s, sideOf(s, eye));
-  const traveller = travellerOf(belief, mover);
-  const { budget, cost, from, stop } = reachOfTraveller(belief, traveller);
+  const traveller = travellerOf(s, mover);
+  const { budget, cost, from, stop } = reachOfTraveller(s, traveller);
   const left = Int16Array.from(cost, (spent) => (spent === FAR ? -1 : Math.max(0, budget - spent)));
   return { origin: traveller.at, left, stops: stop, from };
 }
 
 /** The answers that lead there. The march is not ended with them: until it is, it can be taken back. */
 export function way(
-  s: State,
-  eye: Eye,
+  s: Chart,
   decision: Decision<Action>,
   piece: string | null,
   hex: number,
 ): { actions: Action[]; path: PathOverlay } | WhyNot {
-  const mover = moverOf(s, eye, decision, piece);
+  const mover = moverOf(s.told, decision, piece);
   if ('rule' in mover) return inWords(s, mover);
-  const guide = guideOf(s, eye, mover);
-  const { found, obstacle } = guide;
-  const why = obstacle(hex);
+  const guide = guideOf(s, decision, mover);
+  const { found, obstacle, attacks } = guide;
+  const goal = attacks?.goals.get(hex) ?? hex;
+  const why = obstacle(goal);
   if (why !== null) return inWords(s, why);
-  const hexes = wayTo(found, hex);
+  const hexes = wayTo(found, goal);
   const steps = hexes
     .slice(1)
     .map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
   const first = mover.first === null ? [] : [mover.first];
-  return { actions: [...first, ...steps], path: { hexes, chip: chip(s, guide, mover, hex) } };
+  return { actions: [...first, ...steps], path: { hexes, chip: chip(s, guide, hex) } };
 }
 
 /** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where nobody is to go. */
-export function hints(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): WayHints | null {
-  const mover = moverOf(s, eye, decision, piece);
+export function hints(s: Chart, decision: Decision<Action>, piece: string | null): WayHints | null {
+  const mover = moverOf(s.told, decision, piece);
   if ('rule' in mover) return null;
-  const guide = guideOf(s, eye, mover);
-  const { found, obstacle } = guide;
+  const guide = guideOf(s, decision, mover);
+  const { found, obstacle, attacks } = guide;
   const chips = new Map<number, readonly string[]>();
   const reasons = new Uint16Array(found.cost.length);
   const whys: WhyNot[] = [];
   const numbers = new Map<string, number>();
   for (const hex of found.cost.keys()) {
-    const refusal = obstacle(hex);
+    const refusal = obstacle(attacks?.goals.get(hex) ?? hex);
     if (refusal === null) {
-      chips.set(hex, chip(s, guide, mover, hex));
+      chips.set(hex, chip(s, guide, hex));
       continue;
     }
-    const why = inWords(s, refusal);
-    const key = `${why.rule} ${why.text}`;
-    if (!numbers.has(key)) numbers.set(key, whys.push(why));
+    const key = keyOf(refusal);
+    if (!numbers.has(key)) numbers.set(key, whys.push(inWords(s, refusal)));
     reasons[hex] = numbers.get(key)!;
   }
-  return { chips, reasons, whys };
+  return { chips, reasons, whys, goals: attacks?.goals ?? new Map() };
+}
+
+/** The same reason has the same words, which need not be found again for every hex. */
+function keyOf({ rule, code, params = {} }: Refusal): string {
+  let key = `${rule} ${code}`;
+  for (const name in params) key += ` ${params[name]}`;
+  return key;
 }
 
 /** What keeps the counter from any hex out of its reach, the ground searched once; null where nobody is to go. */
 export function barriers(
-  s: State,
-  eye: Eye,
+  s: Chart,
   decision: Decision<Action>,
   piece: string | null,
 ): ((hex: number) => WhyNot | null) | null {
-  const mover = moverOf(s, eye, decision, piece);
+  const mover = moverOf(s.told, decision, piece);
   if (mover === null || 'rule' in mover) return null;
-  const { obstacle } = guideOf(s, eye, mover);
+  const { obstacle } = guideOf(s, decision, mover);
   return (hex) => {
     const refusal = obstacle(hex);
     return refusal && inWords(s, refusal);
@@ -103,46 +107,50 @@ export function barriers(
 }
 
 interface Guide {
-  readonly belief: State;
-  /** The position by which the side is told of its own supply. */
-  readonly told: State;
   readonly found: Reach;
   obstacle(hex: number): Refusal | null;
+  /** What a Force with troops may fall upon, and what it loses on the way; null for everybody else. */
+  readonly attacks: Attacks | null;
+  readonly straggling: Straggling | null;
 }
 
 /** Where the mover can go as his side believes, and what keeps him from the rest. */
-function guideOf(s: State, eye: Eye, mover: Mover): Guide {
-  const side = sideOf(s, eye);
-  const belief = believed(s, side);
-  const traveller = travellerOf(belief, mover);
+function guideOf(s: Chart, { step, options }: Decision<Action>, mover: Mover): Guide {
+  const traveller = travellerOf(s, mover);
+  const found = reachOfTraveller(s, traveller);
+  const obstacle = obstaclesOf(s, traveller);
+  if (mover.kind !== 'leader' || s.leader.sp2[mover.leader] === 0)
+    return { found, obstacle, attacks: null, straggling: null };
+  const { leader, first } = mover;
+  const others = options.flatMap((a) => (a.type === 'leader' && a.leader !== leader ? [a.leader] : []));
   return {
-    belief,
-    told: toldOfSupply(s, side),
-    found: reachOfTraveller(belief, traveller),
-    obstacle: obstaclesOf(belief, traveller),
+    found,
+    obstacle,
+    attacks: attacksOf({
+      belief: s,
+      leader,
+      side: s.campaign.leaders[leader]!.side,
+      found,
+      others: once(() =>
+        others.map((l) => ({ leader: l, found: reachOf(s, l, allowanceOf(s, l, step === 'forcedMarch')) })),
+      ),
+    }),
+    straggling: stragglingOf(s, leader, first !== null),
   };
 }
 
 /** Why a piece cannot go to a hex pointed at; null where it can. */
-export function whyNotThere(
-  s: State,
-  eye: Eye,
-  decision: Decision<Action>,
-  piece: string | null,
-  hex: number,
-): Refusal | null {
-  const mover = moverOf(s, eye, decision, piece);
+export function whyNotThere(s: Chart, decision: Decision<Action>, piece: string | null, hex: number): Refusal | null {
+  const mover = moverOf(s.told, decision, piece);
   if ('rule' in mover) return mover;
-  return guideOf(s, eye, mover).obstacle(hex);
+  return guideOf(s, decision, mover).obstacle(hex);
 }
 
 /** Questions at which a counter is first chosen, then sent on its way. */
 const CHOOSING: readonly string[] = ['movementCommands', 'initiative', 'forcedMarch'];
 
-function moverOf(s: State, eye: Eye, decision: Decision<Action>, piece: string | null): Mover | Refusal {
-  const { step, args, rule, side } = decision;
-  // What the other side is deciding, and who of his marches, is told to nobody else.
-  if (eye !== 'umpire' && eye !== side) return { rule: 'CN 13.2', code: 'othersTurn' };
+function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mover | Refusal {
+  const { step, args, rule } = decision;
   if ((step === 'march' || step === 'ride') && s.march !== null)
     return { kind: 'leader', leader: s.march.leader, allowance: undefined, first: null };
   if (step === 'rideVedette')
@@ -187,12 +195,17 @@ function travellerOf(s: State, mover: Mover): Traveller {
     : centreOnItsWay(s, mover.army, mover.left);
 }
 
-/** The slip beside the goal: price, what stops him there, who may straggle. */
-function chip(s: State, { belief, told, found }: Guide, mover: Mover, hex: number): string[] {
-  const spent = Math.min(found.cost[hex]!, found.budget);
-  const lines = [`${spent} of ${found.budget} MP to ${place(s, hex)}`];
-  if (found.stop[hex] === 1) lines.push('halts in an enemy zone of control (CN 6.5.2)');
-  if (mover.kind === 'leader' && s.leader.sp2[mover.leader]! > 0)
-    lines.push(straggling(s, mover.leader, wayTo(found, hex), { belief, told, command: mover.first !== null }));
+/** The slip beside the goal: price, what stops him there, whom he meets, who may straggle. */
+function chip(s: State, { found, attacks, straggling }: Guide, hex: number): string[] {
+  const goal = attacks?.goals.get(hex) ?? hex;
+  const spent = Math.min(found.cost[goal]!, found.budget);
+  const price = `${spent} of ${found.budget} MP`;
+  const lines =
+    goal === hex || attacks === null
+      ? [`${price} to ${place(s, hex)}`]
+      : [`${price}: ${attackTitle(s, attacks, hex, goal)}`];
+  if (found.stop[goal] === 1) lines.push('halts in an enemy zone of control (CN 6.5.2)');
+  lines.push(...(attacks?.lines(goal) ?? []));
+  if (straggling !== null) lines.push(straggling(wayTo(found, goal)));
   return lines;
 }

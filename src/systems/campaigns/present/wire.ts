@@ -1,14 +1,14 @@
 /** Pieces by scenario id, hexes by printed label, strengths in points: for the umpire protocol. */
-import type { Eye } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { Json } from '../../presenter.ts';
-import type { Action } from '../actions.ts';
-import type { CampaignEvent } from '../events.ts';
-import type { State } from '../state.ts';
-import { view as viewOf } from '../view.ts';
+import type { Json } from '../../../umpire/presenter.ts';
+import type { Chart } from '../belief/chart.ts';
+import type { View } from '../belief/view.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import type { Action } from '../sequence/actions.ts';
+import type { Theatre } from '../theatre/roster.ts';
 import { barriers, reach } from './way.ts';
 
-type Word = (s: State, value: number) => string | number | null;
+type Word = (s: Theatre, value: number) => string | number | null;
 
 const hexWord: Word = (s, hex) => (hex < 0 ? null : s.campaign.ground.grid.label(hex));
 const leaderWord: Word = (s, leader) => s.campaign.leaders[leader]?.id ?? null;
@@ -50,7 +50,7 @@ const LISTS: Readonly<Record<string, string>> = {
   pool: 'unit',
 };
 
-export function speak(s: State, value: unknown, name = ''): Json {
+export function speak(s: Theatre, value: unknown, name = ''): Json {
   if (typeof value === 'number') return (WORDS[name] ?? ((_, n) => n))(s, value);
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((item) => speak(s, item, LISTS[name] ?? name));
@@ -58,7 +58,6 @@ export function speak(s: State, value: unknown, name = ''): Json {
   if (typeof value !== 'object') return null;
   const spoken: Record<string, Json> = {};
   for (const [key, item] of Object.entries(value as Record<string, unknown>)) {
-    if (key === 'ground') continue;
     if (key.endsWith('2') && typeof item === 'number') spoken[key.slice(0, -1)] = points(s, item);
     else if (key === 'hexside' && typeof item === 'number') spoken[key] = [hexWord(s, (item / 6) | 0), item % 6];
     else spoken[key] = speak(s, item, key);
@@ -66,12 +65,14 @@ export function speak(s: State, value: unknown, name = ''): Json {
   return spoken;
 }
 
-export const wireAction = (s: State, action: Action): Json => speak(s, action);
-export const wireEvent = (s: State, event: CampaignEvent): Json => speak(s, event);
-export const wireView = (s: State, eye: Eye): Json => speak(s, viewOf(s, eye));
+export const wireAction = (s: Theatre, action: Action): Json => speak(s, action);
+export const wireEvent = (s: Theatre, event: CampaignEvent): Json => speak(s, event);
+
+/** In lists and words; the position from which the screen is made says the same once more. */
+export const wireView = (s: Theatre, { position, supply, field, ...view }: View): Json => speak(s, view);
 
 /** Reads an action as it was spoken; null when it is none. */
-export function readAction(s: State, json: unknown): Action | null {
+export function readAction(s: Theatre, json: unknown): Action | null {
   if (typeof json !== 'object' || json === null) return null;
   const action: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(json)) {
@@ -82,7 +83,7 @@ export function readAction(s: State, json: unknown): Action | null {
   return typeof action['type'] === 'string' ? (action as unknown as Action) : null;
 }
 
-function readField(s: State, key: string, value: unknown): unknown {
+function readField(s: Theatre, key: string, value: unknown): unknown {
   const { campaign } = s;
   const found = (index: number): number | undefined => (index < 0 ? undefined : index);
   if (key === 'hex') return typeof value === 'string' ? found(campaign.ground.grid.parse(value)) : undefined;
@@ -100,9 +101,9 @@ function readField(s: State, key: string, value: unknown): unknown {
 }
 
 /** Hexes in reach of a piece with their cost, and the rest of its surroundings with the reason. */
-export function speakReach(s: State, eye: Eye, decision: Decision<Action>, piece: string): Json {
-  const found = reach(s, eye, decision, piece);
-  const barred = barriers(s, eye, decision, piece);
+export function speakReach(s: Chart, decision: Decision<Action>, piece: string): Json {
+  const found = reach(s, decision, piece);
+  const barred = barriers(s, decision, piece);
   if (found === null || barred === null) return null;
   const { grid } = s.campaign.ground;
   const budget = found.left[found.origin]!;

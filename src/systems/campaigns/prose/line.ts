@@ -1,9 +1,8 @@
 /** The journal: every event as a sentence. A line depends on the event and on what never changes, not on the moment. */
 import type { Eye, Outcome } from '../../../kernel/contract.ts';
 import type { JournalLine } from '../../../umpire/report.ts';
-import type { CampaignEvent } from '../events.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import type { SideIndex, Theatre } from '../theatre/roster.ts';
 import { combatLines } from './lines/combat.ts';
 import { commandLines } from './lines/command.ts';
 import { coreLines } from './lines/core.ts';
@@ -15,17 +14,20 @@ import { capital, sentence, wordsFor } from './words.ts';
 
 export const LINES = { ...coreLines, ...commandLines, ...movementLines, ...combatLines, ...siegeLines, ...moraleLines };
 
-export function line(s: State, e: CampaignEvent, eye: Eye, n: number): JournalLine | null {
+export function line(s: Theatre, e: CampaignEvent, eye: Eye, n: number): JournalLine | null {
   const told = (LINES as Readonly<Record<string, AnyTeller>>)[e.type]?.(e, wordsFor(s, eye)) ?? null;
   if (told === null) return null;
-  const { text, kind = 'story', hex = -1, step } = told;
+  const { text, kind = 'story', hex = -1, caption, step } = told;
   const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
-  const line = { n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], hex: hex < 0 ? null : hex };
-  return step === undefined ? line : { ...line, step };
+  return {
+    ...{ n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], hex: hex < 0 ? null : hex },
+    ...(caption === undefined ? {} : { caption }),
+    ...(step === undefined ? {} : { step }),
+  };
 }
 
 /** The last sentence of the story. */
-export function ending(s: State, outcome: Outcome): string {
+export function ending(s: Theatre, outcome: Outcome): string {
   const winner = s.campaign.sides.findIndex(({ id }) => id === outcome.winner);
   if (winner < 0) return `The campaign ends without a victor: ${outcome.level}.`;
   return sentence(`${wordsFor(s, 'umpire').side(winner as SideIndex)} win the campaign: ${outcome.level}`);

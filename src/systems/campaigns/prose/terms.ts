@@ -1,6 +1,6 @@
 /** What the rulebook calls things, by the numbers and codes the rooms use. */
-import type { Marker } from '../actions.ts';
-import type { Work } from '../state.ts';
+import type { Marker } from '../theatre/battle.ts';
+import type { Work } from '../theatre/state.ts';
 
 /** By arm number: INF, CAV, ART. */
 export const ARM_NAMES: readonly string[] = ['infantry', 'cavalry', 'artillery'];

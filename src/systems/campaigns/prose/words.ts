@@ -1,12 +1,13 @@
 /** The words sentences are made of: names as one pair of eyes may know them, amounts, lists. */
 import type { Eye } from '../../../kernel/contract.ts';
-import { place, points } from '../present/names.ts';
-import { enemyOf, type SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { sideOf } from '../view.ts';
+import { sideOf } from '../fog/counters.ts';
+import { enemyOf, type SideIndex, type Theatre } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { place, points } from './names.ts';
 
-export interface Words {
-  readonly s: State;
+/** About a position for questions, about the theatre for whatever is told later. */
+export interface Words<S extends Theatre = State> {
+  readonly s: S;
   readonly eye: Eye;
   /** "Marmont", or "an Allied Force" when the name is hidden (a number below 0). */
   leader(leader: number): string;
@@ -32,7 +33,7 @@ export interface Words {
   banks(hexside: number): string;
 }
 
-export function wordsFor(s: State, eye: Eye): Words {
+export function wordsFor<S extends Theatre>(s: S, eye: Eye): Words<S> {
   const { campaign } = s;
   const own = sideOf(s, eye);
   const { name, adjective } = campaign.sides[enemyOf(own ?? 0)];

@@ -100,6 +100,10 @@ export interface Place {
   citadel?: { level: 1 | 2 | 3; capacity: number; owner: string };
 }
 
+/** How long a Line and a dispatch path may be where the scenario does not say (CN 5.2). */
+export const LOC_MAX = 28;
+export const DISPATCH_MAX = 12;
+
 export interface ArmyDef {
   id: string;
   name: string;
@@ -107,6 +111,7 @@ export interface ArmyDef {
   apStart: number;
   apPerTurn: number;
   mcMax: number;
+  /** Absent: LOC_MAX and DISPATCH_MAX. */
   locMax?: number;
   dispatchMax?: number;
   coo: { hex: Label; state: 'ACTIVE' | 'MOVING' } | null;

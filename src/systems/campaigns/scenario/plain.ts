@@ -23,42 +23,55 @@ class Refused extends Error {
  */
 export function plainCopy(raw: unknown): PlainResult {
   let left: number = LIMITS.values;
+  /** Keys from the root down to the value that is being copied; read only when something is wrong with it. */
+  const trail: (string | number)[] = [];
 
-  const copy = (value: unknown, path: string, depth: number): Plain => {
+  const refused = (message: string, depth = 0): Refused =>
+    new Refused(
+      trail
+        .slice(0, depth)
+        .reduce<string>((path, key) => path + (typeof key === 'number' ? `[${key}]` : `.${key}`), '')
+        .replace(/^\./, ''),
+      message,
+    );
+
+  const copy = (value: unknown, depth: number): Plain => {
     left -= 1;
-    if (left < 0) throw new Refused('', `The file holds more than ${LIMITS.values} values.`);
-    if (depth > LIMITS.depth) throw new Refused(path, `The file is nested more than ${LIMITS.depth} levels deep.`);
+    if (left < 0) throw refused(`The file holds more than ${LIMITS.values} values.`);
+    if (depth > LIMITS.depth) throw refused(`The file is nested more than ${LIMITS.depth} levels deep.`, depth);
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value === 'number') {
-      if (!Number.isFinite(value)) throw new Refused(path, 'A number must be finite.');
+      if (!Number.isFinite(value)) throw refused('A number must be finite.', depth);
       return value;
     }
     if (typeof value === 'string') {
-      if (value.length > LIMITS.text) throw new Refused(path, `A text is longer than ${LIMITS.text} characters.`);
+      if (value.length > LIMITS.text) throw refused(`A text is longer than ${LIMITS.text} characters.`, depth);
       return value;
     }
-    if (typeof value !== 'object') throw new Refused(path, `A ${typeof value} is not data.`);
-    if (Array.isArray(value)) return copyList(value, path, depth);
-    return copyRecord(value, path, depth);
+    if (typeof value !== 'object') throw refused(`A ${typeof value} is not data.`, depth);
+    return Array.isArray(value) ? copyList(value, depth) : copyRecord(value, depth);
   };
 
-  const copyList = (list: readonly unknown[], path: string, depth: number): Plain[] => {
-    if (list.length > left) throw new Refused(path, `The file holds more than ${LIMITS.values} values.`);
-    return Array.from(list, (item, i) => copy(item, `${path}[${i}]`, depth + 1));
+  const copyAt = (value: unknown, key: string | number, depth: number): Plain => {
+    trail[depth] = key;
+    return copy(value, depth + 1);
   };
 
-  const copyRecord = (record: object, path: string, depth: number): Plain => {
+  const copyList = (list: readonly unknown[], depth: number): Plain[] => {
+    if (list.length > left) throw refused(`The file holds more than ${LIMITS.values} values.`, depth);
+    return Array.from(list, (item, i) => copyAt(item, i, depth));
+  };
+
+  const copyRecord = (record: object, depth: number): Plain => {
     const pairs = Object.entries(record).filter(([, item]) => item !== undefined);
     for (const [key] of pairs) {
-      if (key === '__proto__') throw new Refused(path, 'The key "__proto__" is not allowed.');
+      if (key === '__proto__') throw refused('The key "__proto__" is not allowed.', depth);
     }
-    return Object.fromEntries(
-      pairs.map(([key, item]) => [key, copy(item, path === '' ? key : `${path}.${key}`, depth + 1)]),
-    );
+    return Object.fromEntries(pairs.map(([key, item]) => [key, copyAt(item, key, depth)]));
   };
 
   try {
-    return { ok: true, value: copy(raw, '', 0) };
+    return { ok: true, value: copy(raw, 0) };
   } catch (error) {
     // A hostile object may throw anything while it is read; nothing of it is passed on.
     const fault =

@@ -1,13 +1,13 @@
 /** Sorties of a besieged Stack and assaults on one: battles of their own (CN 10.3, D24). */
 import type { ArgumentCheck, Frame, FrameArgs } from '../../../kernel/contract.ts';
-import { END, YES } from '../actions.ts';
-import { aCitadel, amongThe, both, distinct } from '../args.ts';
 import { type Automatic, type Decision, sideId } from '../combat/stage.ts';
-import { yesOrNoRefusal } from '../command/step.ts';
-import { strengthOf, unitsIn } from '../forces.ts';
-import type { SideIndex } from '../roster.ts';
-import type { State } from '../state.ts';
-import { besiegingHexes } from './status.ts';
+import { besiegingHexes } from '../movement/investment.ts';
+import { END, YES } from '../sequence/actions.ts';
+import { aCitadel, amongThe, both, distinct } from '../sequence/args.ts';
+import { yesOrNoRefusal } from '../sequence/step.ts';
+import { strengthOf, unitsIn } from '../theatre/forces.ts';
+import type { SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 
 /** Stacks already in a battle of this phase: each fights once. */
 const isCommitted = (s: State, hex: number): boolean =>

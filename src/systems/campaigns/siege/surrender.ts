@@ -1,22 +1,22 @@
 /** IV.a: whether besieged Citadels surrender, and who marches in (CN 10.4, 10.5). */
 import type { Frame, Refusal } from '../../../kernel/contract.ts';
-import { type Action, END } from '../actions.ts';
-import { aCitadel, aHex } from '../args.ts';
 import { whyNoAdvance } from '../combat/advance.ts';
-import type { Modifier } from '../combat/events.ts';
 import { leadersFate } from '../combat/fate.ts';
-import { removeUnits } from '../combat/removal.ts';
 import { type Automatic, type Decision, hexArg, sideId } from '../combat/stage.ts';
 import { enterTogether } from '../combat/together.ts';
-import { NOT_ASKED } from '../command/step.ts';
-import type { CampaignTable } from '../events.ts';
-import { forcesIn, leadersIn, seniorIn, strengthOf, unitsIn } from '../forces.ts';
-import { combatArt2, lossFrame } from '../losses.ts';
+import type { CampaignTable } from '../events/index.ts';
 import { entering } from '../movement/entering.ts';
-import { enemyOf } from '../roster.ts';
-import type { State } from '../state.ts';
-import { SIEGE } from '../tables.ts';
-import { besiegingHexes, refreshSieges } from './status.ts';
+import { besiegingHexes, refreshSieges } from '../movement/investment.ts';
+import { combatArt2, lossFrame } from '../ranks/losses.ts';
+import { removeUnits } from '../ranks/removal.ts';
+import { type Action, END } from '../sequence/actions.ts';
+import { aCitadel, aHex } from '../sequence/args.ts';
+import { NOT_ASKED } from '../sequence/step.ts';
+import type { Modifier } from '../theatre/battle.ts';
+import { forcesIn, leadersIn, seniorIn, strengthOf, unitsIn } from '../theatre/forces.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { SIEGE } from '../theatre/tables.ts';
 
 /** Citadels besieged by P, by label; in one-day turns only every second turn (CN 3.3). */
 const sieges: Automatic = {
@@ -35,7 +35,7 @@ const sieges: Automatic = {
   },
 };
 
-export function siegeModifiers(s: State, citadel: number): Modifier[] {
+function siegeModifiers(s: State, citadel: number): Modifier[] {
   const { owner, checks } = s.citadels[citadel]!;
   const { hex } = s.campaign.ground.citadels[citadel]!;
   const besieger = enemyOf(owner);
@@ -68,12 +68,12 @@ const check: Automatic = {
     const total = modifiers.reduce((sum, { value }) => sum + value, natural);
     const needed = SIEGE.needed[level - 1]!;
     const surrenders = total >= needed;
-    t.emit({ type: 'siegeChecked', rule: 'CN 10.4', citadel, modifiers, total, needed, surrenders, dice });
+    const garrison = s.citadels[citadel]!.owner;
+    t.emit({ type: 'siegeChecked', rule: 'CN 10.4', citadel, garrison, modifiers, total, needed, surrenders, dice });
     if (surrenders) surrender(t, citadel);
     else if (natural >= SIEGE.lossFrom) {
-      const side = s.citadels[citadel]!.owner;
-      const pool = unitsIn(s, hex, side);
-      t.next(lossFrame({ side, sp2: 1, cause: 'siege', rule: 'CN 10.4', pool, art2: combatArt2(1) }), {
+      const pool = unitsIn(s, hex, garrison);
+      t.next(lossFrame({ side: garrison, sp2: 1, cause: 'siege', rule: 'CN 10.4', pool, art2: combatArt2(1) }), {
         step: 'siege.starved',
         args,
       });

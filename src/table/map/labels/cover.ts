@@ -1,5 +1,5 @@
 /** How much ink lies under a box: a summed-area table of rivers, roads and towns. */
-import { fieldBounds } from '../hexes.ts';
+import { latticeOf } from '../../../board/index.ts';
 import { type Box, clamp, type Polyline } from '../polyline.ts';
 import { EDGE } from '../sheet.ts';
 import type { Survey } from '../survey.ts';
@@ -10,7 +10,7 @@ const CELL = 0.2;
 export type InkUnder = (box: Box) => number;
 
 export function inkUnder(survey: Survey): InkUnder {
-  const bounds = fieldBounds(survey.board);
+  const { bounds } = latticeOf(survey.board);
   const columns = Math.ceil((bounds.x1 + 2 * EDGE) / CELL) + 1;
   const rows = Math.ceil((bounds.y1 + 2 * EDGE) / CELL) + 1;
   const ink = new Float32Array(columns * rows);

@@ -1,4 +1,7 @@
-/** Names of places: eight positions around the symbol in three rings, the cheapest free one wins. */
+/**
+ * Names of places: eight positions around the symbol in three rings, the cheapest free one wins. Where a name stands
+ * on a map without counters is its home: it leaves it only for what lies on it, and never makes another one move.
+ */
 import type { Box } from '../polyline.ts';
 import type { Town } from '../survey.ts';
 import { ASCENT, DESCENT, type Lettering, straight, textOf, widthOf } from './lettering.ts';
@@ -17,43 +20,74 @@ const POSITIONS: readonly { x: number; y: number; hang: 'left' | 'middle' | 'rig
   { x: -0.75, y: 0.75, hang: 'right' },
 ];
 const RINGS = [1, 1.35, 1.8];
+/** Rather than not at all a name stands a little off. */
+const FARTHER = [2.5, 3.4, 4.4];
 const HANG = { left: 0, middle: 0.5, right: 1 } as const;
 const INK_COST = 5;
+const ACCENTED = /[À-ÅÈ-ÏÒ-ÖÙ-Ý]/;
+const ACCENT = 0.2;
 /** A name that stood somewhere before prefers to stay there. */
 const HABIT = 1.5;
 
 const RANK = { village: 10, town: 20, city: 30, capital: 40 } as const;
 
-export function placeTowns(setting: Setting, towns: readonly Town[]): Lettering[] {
+/** What is fought for keeps its place before everything else. */
+const DEAR = 100;
+
+/** `homes` are the letterings of a map without counters, `dear` the hexes that are fought for. */
+export function placeTowns(
+  setting: Setting,
+  towns: readonly Town[],
+  homes: ReadonlyMap<string, Lettering> = new Map(),
+  dear: ReadonlySet<number> = new Set(),
+): Lettering[] {
+  const rank = ({ town, under }: { town: Town; under: Box | null }): number =>
+    RANK[town.place.size] + (under ? 5 : 0) + (dear.has(town.place.hex) ? DEAR : 0);
   const wanted = towns
     .filter(({ place }) => setting.radius >= STYLES[place.size].from)
     .map((town) => ({ town, under: setting.coveredBy(town.site) }))
     .sort((a, b) => rank(b) - rank(a) || a.town.place.hex - b.town.place.hex);
-  return wanted.flatMap(({ town, under }) => placeTown(setting, town, under) ?? []);
+  const atHome = wanted.flatMap(({ town }) => stayAtHome(setting, homes.get(idOf(town))) ?? []);
+  const settled = new Set(atHome.map(({ id }) => id));
+  const away = wanted
+    .filter(({ town }) => !settled.has(idOf(town)))
+    .flatMap(
+      ({ town, under }) => placeTown(setting, town, under, RINGS) ?? placeTown(setting, town, under, FARTHER) ?? [],
+    );
+  return [...atHome, ...away];
 }
 
-const rank = ({ town, under }: { town: Town; under: Box | null }): number => RANK[town.place.size] + (under ? 5 : 0);
+const idOf = ({ place }: Town): string => `place ${place.hex}`;
 
-function placeTown(setting: Setting, { place, site, plan }: Town, under: Box | null): Lettering | null {
+function stayAtHome(setting: Setting, home: Lettering | undefined): Lettering | null {
+  if (home === undefined || !home.boxes.every((box) => setting.free(box))) return null;
+  for (const box of home.boxes) setting.take(box);
+  return home;
+}
+
+function placeTown(setting: Setting, town: Town, under: Box | null, rings: readonly number[]): Lettering | null {
+  const { place, site, plan } = town;
   const style = STYLES[place.size];
   const em = emPixels(style, setting.radius) / setting.radius;
   const text = textOf(place.name, style);
   const width = widthOf(text, style, setting.measure) * em;
-  const height = (ASCENT + DESCENT) * em * 0.92;
-  const id = `place ${place.hex}`;
+  // Over a capital an accent stands higher than any letter.
+  const accent = ACCENTED.test(text) ? ACCENT * em : 0;
+  const height = (ASCENT + DESCENT) * em * 0.92 + accent;
+  const id = idOf(town);
   const dotted = setting.radius < 15;
   const symbol = dotted ? 5 / setting.radius : plan.radius * 0.92;
   const [cx, cy] = under ? [(under.x0 + under.x1) / 2, (under.y0 + under.y1) / 2] : site;
   const [rx, ry] = under ? [(under.x1 - under.x0) / 2, (under.y1 - under.y0) / 2] : [symbol, symbol];
   let best: { cost: number; box: Box; key: string } | null = null;
-  RINGS.forEach((ring, r) => {
+  rings.forEach((ring, r) => {
     POSITIONS.forEach((position, p) => {
       const gap = 0.14 * em;
       const px = cx + position.x * (rx * ring + gap) - HANG[position.hang] * width;
       const py = cy + position.y * (ry * ring + height / 2 + gap * 0.3) - height / 2;
       const box = { x0: px, y0: py, x1: px + width, y1: py + height };
       if (!setting.free(box)) return;
-      const key = `${r}${p}`;
+      const key = `${ring} ${p}`;
       const habit = setting.before.get(id) === key ? HABIT : 0;
       const cost = p * 0.35 + r * 1.2 + INK_COST * setting.ink(box) - habit;
       if (!best || cost < best.cost) best = { cost, box, key };
@@ -63,7 +97,7 @@ function placeTown(setting: Setting, { place, site, plan }: Town, under: Box | n
   if (!chosen) return null;
   setting.take(chosen.box);
   setting.after.set(id, chosen.key);
-  const baseline = chosen.box.y0 + ASCENT * em * 0.94;
+  const baseline = chosen.box.y0 + accent + ASCENT * em * 0.94;
   return {
     id,
     kind: place.size,

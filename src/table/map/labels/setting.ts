@@ -1,6 +1,6 @@
 /** The composing table: what is already set, what must stay free, what lies beneath. */
 import { type Box, grow, overlaps, type Point } from '../polyline.ts';
-import { BoxIndex } from './boxIndex.ts';
+import { BoxIndex } from './box-index.ts';
 import type { InkUnder } from './cover.ts';
 import type { Measure } from './styles.ts';
 

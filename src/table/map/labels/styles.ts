@@ -1,9 +1,9 @@
 /** The lettering of the map: one row per kind of name. */
-import type { BoardPlace, BoardScene } from '../../scene.ts';
+import type { BoardPlace, HexBoard } from '../../../umpire/scene.ts';
 import type { RiverClass } from '../rivers.ts';
 import type { Colours } from '../theme.ts';
 
-export type LabelKind = BoardPlace['size'] | RiverClass | BoardScene['areas'][number]['kind'] | 'lead';
+export type LabelKind = BoardPlace['size'] | RiverClass | HexBoard['areas'][number]['kind'] | 'lead';
 
 export interface LabelStyle {
   readonly face: 'roman' | 'italic';
@@ -124,7 +124,7 @@ export const STYLES: Readonly<Record<LabelKind, LabelStyle>> = {
   },
 };
 
-const SMALLEST_PIXELS = 10;
+const SMALLEST_PIXELS = 11;
 
 /** Height of one em in screen pixels: labels grow slower than the map. */
 export const emPixels = (style: LabelStyle, radius: number): number =>

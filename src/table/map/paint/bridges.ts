@@ -2,7 +2,7 @@
  * A bridge in each of its states, drawn around the origin with the deck along x, in map units.
  * Each state has its own outline, so that it is read without colour.
  */
-import type { EdgeMark } from '../../scene.ts';
+import type { EdgeMark } from '../../../umpire/scene.ts';
 import { alpha, type Colours } from '../theme.ts';
 import type { Context } from './canvas.ts';
 
@@ -35,7 +35,7 @@ export function paintBridge(
 const PAINTERS: Readonly<Record<BridgeState, (context: Context, deck: Deck, colours: Colours) => void>> = {
   bridge: intact,
   broken,
-  pontoon: (context, deck, colours) => boats(context, deck, colours, 3, true),
+  boats: (context, deck, colours) => boats(context, deck, colours, 3, true),
   work: (context, deck, colours) => boats(context, deck, colours, 2, false),
 };
 

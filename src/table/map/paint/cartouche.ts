@@ -1,6 +1,5 @@
 /** The title of the sheet on a scrolled plate, with its scales in leagues and kilometres. */
-import type { BoardScene } from '../../scene.ts';
-import { SQRT3 } from '../hexes.ts';
+import type { Cartouche } from '../../../umpire/scene.ts';
 import { alpha, type Colours } from '../theme.ts';
 import type { Context } from './canvas.ts';
 
@@ -15,8 +14,8 @@ const WIDEST_BAR = 124;
 const LONG_TITLE = 14;
 const LONG_SUBTITLE = 26;
 
-/** In screen pixels around the plate's upper left corner; `radius` is the hex radius on screen. */
-export function paintCartouche(context: Context, board: BoardScene, radius: number, colours: Colours): void {
+/** In pixels around the plate's upper left corner, of which a kilometre on the map takes so many. */
+export function paintCartouche(context: Context, cartouche: Cartouche, kilometre: number, colours: Colours): void {
   const { width } = CARTOUCHE;
   const middle = width / 2;
   context.save();
@@ -41,19 +40,18 @@ export function paintCartouche(context: Context, board: BoardScene, radius: numb
     do {
       context.font = font.replace('#', `${fitted}px`);
       fitted -= 0.5;
-    } while (context.measureText(text).width > width - 26 && fitted > 8);
+    } while (context.measureText(text).width > width - 26 && fitted > 11);
     context.fillText(text, middle, y);
   };
-  const [title, rest] = twoLines(board.cartouche.title, LONG_TITLE);
+  const [title, rest] = twoLines(cartouche.title, LONG_TITLE);
   line(title, rest ? 29 : 42, `# ${CAPITALS}`, rest ? 20 : 27);
   if (rest) line(rest, 47, `# ${CAPITALS}`, 20);
-  const [first, second] = twoLines(board.cartouche.subtitle, LONG_SUBTITLE);
+  const [first, second] = twoLines(cartouche.subtitle, LONG_SUBTITLE);
   line(first, 62, `italic # ${ROMAN}`, 13);
   if (second) line(second, 77, `italic # ${ROMAN}`, 13);
-  const { dates } = board.cartouche;
+  const { dates } = cartouche;
   ornament(context, middle, dates ? 89 : 99, colours);
   if (dates) line(dates, 108, `# ${CAPITALS}`, 14);
-  const kilometre = (radius * SQRT3) / board.hexKm;
   bar(context, middle, 132, LEAGUE_KM * kilometre, 'lieues de 25 au degré', colours);
   bar(context, middle, 162, kilometre, 'kilomètres', colours);
 }
@@ -118,8 +116,8 @@ function bar(context: Context, middle: number, y: number, unit: number, name: st
     context.strokeRect(left + i * length, y, length, 4);
   }
   context.fillStyle = colours.ink;
-  context.font = `9.5px ${ROMAN}`;
+  context.font = `11px ${ROMAN}`;
   for (let i = 0; i <= count; i++) context.fillText(String(i * each), left + i * length, y - 3);
-  context.font = `italic 10.5px ${ROMAN}`;
+  context.font = `italic 11px ${ROMAN}`;
   context.fillText(name, middle, y + 15);
 }

@@ -1,7 +1,8 @@
 /** The printed border of the sheet, and the folds of a map that has been carried. */
-import { fieldBounds, type HexField } from '../hexes.ts';
+import { latticeOf } from '../../../board/index.ts';
+import type { BoardScene } from '../../../umpire/scene.ts';
 import { type Box, grow } from '../polyline.ts';
-import { EDGE, FRAME, NAME_BAND, NEAT_LINE } from '../sheet.ts';
+import { FRAME, NAME_BAND, NEAT_LINE, sheetBox } from '../sheet.ts';
 import type { Colours } from '../theme.ts';
 import type { Context } from './canvas.ts';
 
@@ -9,8 +10,8 @@ const outline = (context: Context, box: Box): void =>
   context.strokeRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
 
 /** A hairline, a band of alternating bars one hex long, and a heavy rule outside. */
-export function paintFrame(context: Context, field: HexField, colours: Colours, pixel: number): void {
-  const bounds = fieldBounds(field);
+export function paintFrame(context: Context, board: BoardScene, colours: Colours, pixel: number): void {
+  const { bounds } = latticeOf(board);
   context.strokeStyle = colours.ink;
   context.lineWidth = Math.max(0.05, pixel);
   outline(context, grow(bounds, NEAT_LINE));
@@ -39,8 +40,8 @@ const FOLD_ACROSS = 23;
 const FOLD_DOWN = 15;
 
 /** A staff map lived in a pocket: soft brown creases, darkest in the fold. */
-export function paintCreases(context: Context, field: HexField, pixel: number): void {
-  const sheet = grow(fieldBounds(field), EDGE);
+export function paintCreases(context: Context, board: BoardScene, pixel: number): void {
+  const sheet = sheetBox(board);
   const half = 6 * pixel;
   context.save();
   context.globalCompositeOperation = 'multiply';

@@ -11,7 +11,7 @@ import { type Context, enterMapUnits, leaveMapUnits, type View } from './canvas.
 import { paintCompass } from './compass.ts';
 import { paintCreases, paintFrame } from './frame.ts';
 import { paintPaper } from './paper.ts';
-import { paintTrees } from './treeArt.ts';
+import { paintTrees } from './tree-art.ts';
 import { paintWashes } from './washes.ts';
 
 /** From this radius on (canvas pixels) the ground is drawn as seen close. */

@@ -1,6 +1,6 @@
 /** What a cartographer is asked for: one patch of the map, painted. */
-import type { BoardScene } from '../../scene.ts';
-import type { FontFile } from '../fontFiles.ts';
+import type { BoardScene } from '../../../umpire/scene.ts';
+import type { FontFile } from '../font-files.ts';
 import type { Survey } from '../survey.ts';
 import type { Theme } from '../theme.ts';
 import { type Canvas, contextOf, makeCanvas, type View } from './canvas.ts';

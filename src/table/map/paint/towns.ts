@@ -1,5 +1,5 @@
 /** Towns: carmine building plans near, red dots by size from afar. */
-import type { BoardPlace } from '../../scene.ts';
+import type { BoardPlace } from '../../../umpire/scene.ts';
 import { grow, type Point, type Polyline } from '../polyline.ts';
 import type { Survey, Town } from '../survey.ts';
 import { alpha, type Colours, mix } from '../theme.ts';

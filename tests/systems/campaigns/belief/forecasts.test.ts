@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { heardBy } from '../../../../src/kernel/belief.ts';
 import { campaignPresenter as presenter } from '../../../../src/systems/campaigns/present/index.ts';
 import { oddsOf } from '../../../../workers/odds.ts';
-import { type AnyEntry, entryOf } from '../../../../workers/registry.ts';
+import { entryOf } from '../../../tools/systems.ts';
+import { sightOf } from '../sight.ts';
 import { type CampaignJournal, opened, playOn, withOtherSecrets } from './moments.ts';
 
 const odds = (journal: CampaignJournal, index: number, eye = journal.game.decision!.side) =>
-  oddsOf(entryOf('campaigns') as AnyEntry, journal as unknown as Parameters<typeof oddsOf>[1], eye, index);
+  oddsOf(entryOf('campaigns'), journal as unknown as Parameters<typeof oddsOf>[1], eye, index);
 
 const cards = (journal: CampaignJournal) => {
   const { state, decision } = journal.game;
-  return presenter.battle(state, decision!.side, decision, () => heardBy(journal, decision!.side))?.types;
+  const heard = () => heardBy(journal, decision!.side);
+  return presenter.show.sheet(sightOf(state, decision!.side, decision), { decision, heard })?.cards;
 };
 
 /** The choices of types of a game, up to a number of them. */

@@ -3,13 +3,14 @@ import type { GameOptions } from '../../../../src/kernel/contract.ts';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
 import { Journal } from '../../../../src/kernel/journal.ts';
-import { type Action, MARKERS } from '../../../../src/systems/campaigns/actions.ts';
 import { campaignBots } from '../../../../src/systems/campaigns/bots/index.ts';
 import { battleUnits } from '../../../../src/systems/campaigns/combat/sides.ts';
-import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/roster.ts';
-import { fork, type State } from '../../../../src/systems/campaigns/state.ts';
+import type { Action } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { MARKERS } from '../../../../src/systems/campaigns/theatre/battle.ts';
+import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/theatre/roster.ts';
+import { fork, type State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { scenario } from '../../../fuzz/scenarios.ts';
 
 export type CampaignJournal = Journal<State, Action, CampaignEvent>;
@@ -25,7 +26,9 @@ export function playOn(journal: CampaignJournal): void {
   const { game } = journal;
   const { decision, state } = game;
   if (decision === null) throw new Error('the game is over');
-  journal.play(campaignBots.simple(campaigns.view(state, decision.side), decision, game.standard()).index);
+  journal.play(
+    campaignBots.simple(campaigns.view(state, decision.side), decision, game.standard(), state.campaign).index,
+  );
 }
 
 export const askedSide = ({ game }: CampaignJournal): SideIndex =>

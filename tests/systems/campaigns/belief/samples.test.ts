@@ -6,10 +6,10 @@ import { Game } from '../../../../src/kernel/game.ts';
 import { randomPolicy } from '../../../../src/kernel/policy.ts';
 import { believe } from '../../../../src/systems/campaigns/belief/index.ts';
 import { knownTo } from '../../../../src/systems/campaigns/belief/known.ts';
+import { enemyCounters } from '../../../../src/systems/campaigns/fog/counters.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/roster.ts';
-import { digest, type State } from '../../../../src/systems/campaigns/state.ts';
-import { enemyCounters } from '../../../../src/systems/campaigns/view.ts';
+import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/theatre/roster.ts';
+import { digest, type State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { OPTION_SETS, scenarios } from '../../../fuzz/scenarios.ts';
 import { askedSide, type CampaignJournal, opened, playOn, withOtherSecrets } from './moments.ts';
 

@@ -13,7 +13,7 @@ function laid(own: number, enemy: number): unknown {
   const { game } = engage(s, [4, 4, 4, 4]);
   const decision = game.decision!;
   expect([decision.step, decision.side]).toEqual(['battle.marker', 'french']);
-  const { index } = campaignBots.simple(campaigns.view(s, 'french'), decision, game.standard());
+  const { index } = campaignBots.simple(campaigns.view(s, 'french'), decision, game.standard(), s.campaign);
   return decision.options[index];
 }
 

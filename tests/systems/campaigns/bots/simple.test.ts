@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
 import { campaignBots } from '../../../../src/systems/campaigns/bots/index.ts';
-import { setStrength } from '../../../../src/systems/campaigns/change.ts';
-import { forcesOf, unitsUnder } from '../../../../src/systems/campaigns/forces.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/roster.ts';
-import { fork, type State } from '../../../../src/systems/campaigns/state.ts';
+import { setStrength } from '../../../../src/systems/campaigns/theatre/change.ts';
+import { forcesOf, unitsUnder } from '../../../../src/systems/campaigns/theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/theatre/roster.ts';
+import { fork, type State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { scenario } from '../../../fuzz/scenarios.ts';
 import { playWhole } from '../../../tools/opponents.ts';
 
 const answer = (game: Game<State, never, never>): number => {
   const { decision, state } = game;
-  return campaignBots.simple(campaigns.view(state, decision!.side), decision!, game.standard()).index;
+  return campaignBots.simple(campaigns.view(state, decision!.side), decision!, game.standard(), state.campaign).index;
 };
 
 function opened(id: string, seed: string) {
@@ -54,7 +54,7 @@ describe('the plain opponent', () => {
         const index = answer(game);
         if (n % 7 === 0) {
           const view = campaigns.view(shuffled(state, side, `${n}`), decision.side);
-          expect(campaignBots.simple(view, decision, game.standard()).index, decision.step).toBe(index);
+          expect(campaignBots.simple(view, decision, game.standard(), state.campaign).index, decision.step).toBe(index);
           compared += 1;
         }
         game.play(index);

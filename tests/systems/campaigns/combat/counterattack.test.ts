@@ -1,6 +1,6 @@
 /** CN 9.13, 9.12c, 12.1, 12.3: second halves, second rounds, and who need not come. */
 import { describe, expect, it } from 'vitest';
-import { END, YES } from '../../../../src/systems/campaigns/actions.ts';
+import { END, YES } from '../../../../src/systems/campaigns/sequence/actions.ts';
 import { hex, leader, type Played, unit } from '../field.ts';
 import { battlefield, column, engage, markers, odds, until } from './engage.ts';
 

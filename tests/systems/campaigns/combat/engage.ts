@@ -1,7 +1,8 @@
 /** Fights battles on small fields: P is French and attacks; dice and markers are scripted. */
-import type { Action, Marker } from '../../../../src/systems/campaigns/actions.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
-import { ODDS_COLUMNS, WEATHERS } from '../../../../src/systems/campaigns/tables.ts';
+import type { Action } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import type { Marker } from '../../../../src/systems/campaigns/theatre/battle.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
+import { ODDS_COLUMNS, WEATHERS } from '../../../../src/systems/campaigns/theatre/tables.ts';
 import { type FieldSpec, field, hex, type Played, run } from '../field.ts';
 
 /** Near enough to supply everybody, so that nobody attacks FORAGING. */

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
-import { type Action, END, MARKERS, STEPS, sameAction, YES } from '../../../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import { invariants } from '../../../../src/systems/campaigns/invariants.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { invariants } from '../../../../src/systems/campaigns/position/invariants.ts';
+import { type Action, END, STEPS, sameAction, YES } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { MARKERS } from '../../../../src/systems/campaigns/theatre/battle.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { skirmish } from './skirmishes.ts';
 
 const GAMES = 150;

@@ -1,8 +1,8 @@
 /** CN 9.2: obligations, optional edges, and who is out of it. */
 import { describe, expect, it } from 'vitest';
-import { END, YES } from '../../../../src/systems/campaigns/actions.ts';
-import { FOUGHT, PURSUED_ONE_HEX, RETREATED } from '../../../../src/systems/campaigns/combat/state.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
+import { END, YES } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { FOUGHT, PURSUED_ONE_HEX, RETREATED } from '../../../../src/systems/campaigns/theatre/battle.ts';
 import { hex, type Played, unit } from '../field.ts';
 import { at, battlefield, engage, markers, odds, routine, until } from './engage.ts';
 

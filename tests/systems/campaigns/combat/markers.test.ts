@@ -1,7 +1,7 @@
 /** CN 9.4.2: which battle types are legal. */
 import { describe, expect, it } from 'vitest';
-import type { Marker } from '../../../../src/systems/campaigns/actions.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
+import type { Marker } from '../../../../src/systems/campaigns/theatre/battle.ts';
 import { type ForceSpec, type Played, unit } from '../field.ts';
 import { battlefield, engage, markers, until } from './engage.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { estimateAttack } from '../../../../src/systems/campaigns/combat/estimate.ts';
 import { columnFor, toHalf } from '../../../../src/systems/campaigns/combat/odds.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
-import { ODDS_COLUMNS } from '../../../../src/systems/campaigns/tables.ts';
+import { ODDS_COLUMNS } from '../../../../src/systems/campaigns/theatre/tables.ts';
 import { type ForceSpec, hex, type Played, unit } from '../field.ts';
 import { battlefield, engage, odds } from './engage.ts';
 

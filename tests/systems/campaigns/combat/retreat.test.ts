@@ -1,8 +1,8 @@
 /** CN 9.10: where a beaten Stack may go and what it costs; CN 11.4: its Leaders. */
 import { describe, expect, it } from 'vitest';
-import { END, YES } from '../../../../src/systems/campaigns/actions.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
-import { OUT, RETURNING } from '../../../../src/systems/campaigns/state.ts';
+import { END, YES } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { OUT, RETURNING } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { type ForceSpec, hex, leader, type Played, sp } from '../field.ts';
 import { battlefield, engage, markers, routine, until } from './engage.ts';
 

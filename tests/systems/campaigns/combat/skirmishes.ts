@@ -1,9 +1,9 @@
 /** Random small battlefields for the fuzzer: crowded enough that every phase has its battles. */
 import { SeededDice } from '../../../../src/kernel/dice.ts';
-import { placeVedette, setBesieged } from '../../../../src/systems/campaigns/change.ts';
+import { isInvested } from '../../../../src/systems/campaigns/movement/investment.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
-import { isInvested } from '../../../../src/systems/campaigns/siege/status.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { placeVedette, setBesieged } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { type ForceSpec, field } from '../field.ts';
 
 const COLS = 9;

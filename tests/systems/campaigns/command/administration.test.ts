@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { END, YES } from '../../../../src/systems/campaigns/actions.ts';
-import { moveForce } from '../../../../src/systems/campaigns/change.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { END, YES } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { moveForce } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field, hex, leader, run } from '../field.ts';
 
 function theatre(army: object = {}, scenario: object = {}): State {

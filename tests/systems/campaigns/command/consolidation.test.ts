@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../../../../src/systems/campaigns/actions.ts';
-import { moveForce, placeVedette, subordinate } from '../../../../src/systems/campaigns/change.ts';
-import { countersIn, forceLeaderOf } from '../../../../src/systems/campaigns/forces.ts';
-import { invariants } from '../../../../src/systems/campaigns/invariants.ts';
-import { leadOrphans } from '../../../../src/systems/campaigns/regroup.ts';
-import { IN_POOL, type State } from '../../../../src/systems/campaigns/state.ts';
+import { invariants } from '../../../../src/systems/campaigns/position/invariants.ts';
+import { leadOrphans } from '../../../../src/systems/campaigns/ranks/regroup.ts';
+import type { Action } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { moveForce, placeVedette, subordinate } from '../../../../src/systems/campaigns/theatre/change.ts';
+import { countersIn, forceLeaderOf } from '../../../../src/systems/campaigns/theatre/forces.ts';
+import { IN_POOL, type State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { type ForceSpec, field, hex, leader, run, unit } from '../field.ts';
 import { onTable } from './table.ts';
 

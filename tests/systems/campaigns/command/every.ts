@@ -1,10 +1,10 @@
 /** The two faces of a decision held against each other: every thinkable answer is an option or has a refusal. */
 import { expect } from 'vitest';
 import type { Game } from '../../../../src/kernel/game.ts';
-import { type Action, END, STEPS, sameAction, YES } from '../../../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
-import { invariants } from '../../../../src/systems/campaigns/invariants.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events/index.ts';
+import { invariants } from '../../../../src/systems/campaigns/position/invariants.ts';
+import { type Action, END, STEPS, sameAction, YES } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 
 export function thinkable(s: State): Action[] {
   const { leaders, units, vedettes, armies, nations, ground } = s.campaign;

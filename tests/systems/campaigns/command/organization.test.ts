@@ -1,16 +1,16 @@
 /** The Organization Segment: replacements, Major Generals, March Regiments, Vedettes, transfers, merging (CN 5.3). */
 import { describe, expect, it } from 'vitest';
-import { type Action, END, YES } from '../../../../src/systems/campaigns/actions.ts';
+import { invariants } from '../../../../src/systems/campaigns/position/invariants.ts';
+import { type Action, END, YES } from '../../../../src/systems/campaigns/sequence/actions.ts';
 import {
   assignUnit,
   moveForce,
   placeVedette,
   setBesieged,
   setStrength,
-} from '../../../../src/systems/campaigns/change.ts';
-import { forceLeaderOf, loadOf } from '../../../../src/systems/campaigns/forces.ts';
-import { invariants } from '../../../../src/systems/campaigns/invariants.ts';
-import { IN_POOL, ON_MAP, type State } from '../../../../src/systems/campaigns/state.ts';
+} from '../../../../src/systems/campaigns/theatre/change.ts';
+import { forceLeaderOf, loadOf } from '../../../../src/systems/campaigns/theatre/forces.ts';
+import { IN_POOL, ON_MAP, type State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { type FieldSpec, field, hex, leader, run, sp, unit } from '../field.ts';
 
 /** Napoleon over Ney and Murat in a Town with the Centre; the Austrians far away. */
@@ -210,6 +210,10 @@ describe('CN 5.3.2 March Regiments (D04)', () => {
     expect(game.whyNot(muster(s, '0505'))).toBeNull();
     expect(game.whyNot(muster(s, '0605'))).toMatchObject({ code: 'noMuster' });
     moveForce(s, leader(s, 'mack'), hex(s, '0106'));
+    expect(game.whyNot(muster(s, '0105'))).toMatchObject({ code: 'noMuster' });
+    // Half a point has no zone of control, and bars the hex it stands in all the same.
+    moveForce(s, leader(s, 'mack'), hex(s, '0105'));
+    weaken(s, 'mack-inf', 0.5);
     expect(game.whyNot(muster(s, '0105'))).toMatchObject({ code: 'noMuster' });
   });
 });

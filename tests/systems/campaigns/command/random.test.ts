@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../../src/kernel/contract.ts';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
-import { countersIn } from '../../../../src/systems/campaigns/forces.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { countersIn } from '../../../../src/systems/campaigns/theatre/forces.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field } from '../field.ts';
 import { expectSound } from './every.ts';
 

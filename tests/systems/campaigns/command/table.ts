@@ -1,9 +1,9 @@
 /** Runs a piece of rules code on a real table, as a step of its own. */
 import { ScriptedDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
-import type { CampaignEvent, CampaignTable } from '../../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent, CampaignTable } from '../../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 
 /** The events it causes; decisions on the way get the standard answer. */
 export function onTable(s: State, act: (t: CampaignTable) => void): CampaignEvent[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAMAGED, INTACT, NO_BRIDGE, PONTOON } from '../../../../src/systems/campaigns/ground.ts';
+import { DAMAGED, INTACT, NO_BRIDGE, PONTOON } from '../../../../src/systems/campaigns/theatre/ground.ts';
 import { field, hex, leader, run, unit } from '../field.ts';
 import { choose, END, hexsideOf, refusalOf, SOUTH, supplied } from './helpers.ts';
 

@@ -1,8 +1,8 @@
 /** What the tests of the Movement Phase have in common. */
-import type { Action } from '../../../../src/systems/campaigns/actions.ts';
 import type { ArmyDef } from '../../../../src/systems/campaigns/scenario/format.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
-import { WEATHERS } from '../../../../src/systems/campaigns/tables.ts';
+import type { Action } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
+import { WEATHERS } from '../../../../src/systems/campaigns/theatre/tables.ts';
 import { hex, leader, type Played } from '../field.ts';
 
 export const END: Action = { type: 'end' };

@@ -1,10 +1,10 @@
 /** What must hold of every question of the Movement Phase. */
 import { expect } from 'vitest';
 import type { Game } from '../../../../src/kernel/game.ts';
-import { type Action, sameAction } from '../../../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
-import { invariants } from '../../../../src/systems/campaigns/invariants.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events/index.ts';
+import { invariants } from '../../../../src/systems/campaigns/position/invariants.ts';
+import { type Action, sameAction } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { thinkable } from '../command/every.ts';
 
 const WORKS = ['damage', 'repair', 'lay', 'lift'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { placeVedette } from '../../../../src/systems/campaigns/change.ts';
-import { type Loss, lossFrame } from '../../../../src/systems/campaigns/losses.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { type Loss, lossFrame } from '../../../../src/systems/campaigns/ranks/losses.ts';
+import { placeVedette } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field, hex, leader, run, sp, unit } from '../field.ts';
 import { refusalOf, vedetteNumber } from './helpers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeVedette } from '../../../../src/systems/campaigns/change.ts';
-import { countersIn } from '../../../../src/systems/campaigns/forces.ts';
+import { placeVedette } from '../../../../src/systems/campaigns/theatre/change.ts';
+import { countersIn } from '../../../../src/systems/campaigns/theatre/forces.ts';
 import { type FieldSpec, field, hex, leader, run, unit } from '../field.ts';
 import {
   at,

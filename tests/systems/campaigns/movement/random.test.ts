@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../../src/kernel/contract.ts';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
-import type { CampaignTable } from '../../../../src/systems/campaigns/events.ts';
+import type { CampaignTable } from '../../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
 import { expectHonest } from './honest.ts';
 import { theatre } from './theatre.ts';

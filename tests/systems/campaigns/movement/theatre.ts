@@ -1,6 +1,6 @@
 /** A theatre with a little of everything: rivers, bridges, rough ground, Vedettes, a train, guests to come. */
-import { placeVedette } from '../../../../src/systems/campaigns/change.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { placeVedette } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field, hex } from '../field.ts';
 import { vedetteNumber } from './helpers.ts';
 

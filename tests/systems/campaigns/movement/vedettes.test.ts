@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeVedette } from '../../../../src/systems/campaigns/change.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { placeVedette } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field, hex, leader, run, sp } from '../field.ts';
 import { END, refusalOf, SOUTH, step, supplied, times, vedetteNumber, weather } from './helpers.ts';
 

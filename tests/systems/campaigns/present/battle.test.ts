@@ -1,9 +1,13 @@
-/** The battle board opens step by step, as CN 2.3 prints it. */
+/** The battle board opens step by step, as CN 2.3 prints it; in the words of whoever looks. */
 import { describe, expect, it } from 'vitest';
-import { battle } from '../../../../src/systems/campaigns/present/battle.ts';
-import type { BattleBoard, BattleSide } from '../../../../src/umpire/report.ts';
+import { readOdds } from '../../../../src/systems/campaigns/combat/odds.ts';
+import { battle } from '../../../../src/systems/campaigns/present/battle/index.ts';
+import type { BlockOf, Sheet } from '../../../../src/umpire/report.ts';
+import { blocksOf } from '../../../../src/umpire/sheet.ts';
+import { opened, playOn } from '../belief/moments.ts';
 import { battlefield, engage, markers, routine } from '../combat/engage.ts';
 import type { Played } from '../field.ts';
+import { chartFor } from '../sight.ts';
 
 /** G3 of CN 15: two French hexes against Hills. */
 const fight = (dice: readonly number[] = [4, 2, 2, 5, 3]): Played =>
@@ -23,119 +27,187 @@ const fight = (dice: readonly number[] = [4, 2, 2, 5, 3]): Played =>
     dice,
   );
 
-const board = ({ game, s }: Played, eye: string): BattleBoard => battle(s, eye, game.decision)!;
-const french = (played: Played, eye: string): BattleSide => board(played, eye).sides[0];
-const allied = (played: Played, eye: string): BattleSide => board(played, eye).sides[1];
+const board = ({ game, s }: Played, eye: string): Sheet =>
+  battle(chartFor(s, eye, game.decision), eye, {
+    decision: eye === 'umpire' || eye === game.decision?.side ? game.decision : null,
+  })!;
+const roster = (played: Played, eye: string, place: 'left' | 'right'): BlockOf<'roster'> =>
+  blocksOf(board(played, eye), 'roster').find((one) => one.place === place)!;
+const grid = (sheet: Sheet): BlockOf<'grid'> => blocksOf(sheet, 'grid')[0]!;
+const dice = (sheet: Sheet): string[] =>
+  blocksOf(sheet, 'dice').flatMap((block) => block.dice.map(({ label, face }) => `${label} ${face}`));
+const upToTheDie = (played: Played): void => {
+  played.answer(...markers('Pitched', 'Pursuit'));
+  played.standardWhile((step) => routine(step) && played.game.decision!.args['cause'] !== 'combat');
+};
 
 describe('the battle board', () => {
   it('is not there without a battle', () => {
     const { s } = fight();
     s.battle = null;
-    expect(battle(s, 'french', null)).toBeNull();
+    expect(battle(chartFor(s, 'french'), 'french', { decision: null })).toBeNull();
+  });
+
+  it('begins by saying who meets whom', () => {
+    const played = fight();
+    expect(board(played, 'french').opening).toBe('Ney meets Zieten at Vauchamps.');
+    expect(board(played, 'allied').opening).toBe('Mortier and Ney meet Zieten at Vauchamps.');
+    expect(board(played, 'french')).toMatchObject({ title: 'Vauchamps', step: 1, verdict: null });
+  });
+
+  it('takes the part of the side that looks: his own on the left, as "we"', () => {
+    const played = fight();
+    expect(roster(played, 'french', 'left')).toMatchObject({ title: 'We attack', side: 'french' });
+    expect(roster(played, 'french', 'right')).toMatchObject({ title: 'He defends', side: 'allied' });
+    expect(roster(played, 'allied', 'left')).toMatchObject({ title: 'We defend', side: 'allied' });
+    expect(roster(played, 'umpire', 'left').title).toBe('The French attack');
+    const shared = battle(chartFor(played.s, 'allied'), 'allied', { decision: null, shared: true })!;
+    expect(blocksOf(shared, 'roster').map(({ title }) => title)).toEqual(['The Allies defend', 'The French attack']);
+  });
+
+  it('colours the table for the side that looks, whichever nation it is', () => {
+    const played = fight();
+    const tones = (eye: string) => grid(board(played, eye)).rows[0]!.cells.map(({ text, tone }) => text[0]! + tone);
+    expect(new Set(tones('french'))).toEqual(new Set(['Abad', 'Dgood']));
+    expect(new Set(tones('allied'))).toEqual(new Set(['Agood', 'Dbad']));
+    expect(new Set(tones('umpire'))).toEqual(new Set(['Atwo', 'Done']));
   });
 
   it('at the markers shows names and strengths to ten', () => {
     const played = fight();
-    expect(board(played, 'french')).toMatchObject({
-      place: 'Vauchamps',
-      round: 1,
-      step: 1,
-      column: null,
-      row: null,
-      dice: [],
-      result: null,
-    });
-    expect(french(played, 'french')).toMatchObject({
-      role: 'attack',
-      leader: 'Ney',
-      strength: '32 points',
-      marker: null,
-    });
-    expect(french(played, 'french').units.map(({ name, strength }) => [name, strength])).toEqual([
-      ['Mortier-art', 1],
-      ['Mortier-cav', 2],
-      ['Mortier-inf', 8],
-      ['Ney-art', 4],
-      ['Ney-cav', 3],
-      ['Ney-inf', 14],
+    expect(roster(played, 'french', 'left').text).toBe('no type chosen · 32 points');
+    expect(roster(played, 'french', 'right').text).toBe('type face down · about 20 points');
+    expect(dice(board(played, 'french'))).toEqual([]);
+  });
+
+  it('CN 9.7: adds up one’s own strength line by line, lines at zero with their reason', () => {
+    const played = fight();
+    const { lines, total } = roster(played, 'french', 'left').sum;
+    expect(lines.map(({ label, why, values, pale }) => `${label}: ${values[0]}${pale ? ` (${why})` : ''}`)).toEqual([
+      'Mortier-art: 0 (guns fire and do not count)',
+      'Mortier-cav: 2',
+      'Mortier-inf: 8',
+      'Ney-art: 0 (guns fire and do not count)',
+      'Ney-cav: 3',
+      'Ney-inf: 14',
+      'Withheld: 0 (nothing)',
+      'Cavalry at half: 0 (open enough for it, or none)',
+      'Over a river: −5',
+      'Ney’s bonus: 2',
     ]);
-    expect(allied(played, 'french')).toMatchObject({
-      role: 'defend',
-      leader: 'Zieten',
-      strength: 'about 20 points',
-      adjusted: null,
-      units: [],
-    });
-    expect(french(played, 'allied').leader).toBe('Mortier and Ney');
+    expect(total?.values).toEqual(['24']);
   });
 
   it('deals cards to the side that chooses, forbidden ones with their reason', () => {
     const played = fight();
-    const { types } = board(played, 'french');
-    expect(types.map(({ name, index }) => [name, index])).toEqual([
+    const { cards } = board(played, 'french');
+    expect(cards.map(({ title, option }) => [title, option])).toEqual([
       ['Pursuit', 0],
       ['Pitched', 1],
       ['Refuse', null],
     ]);
-    expect(types[2]).toMatchObject({ refusal: 'Only the side attacked can refuse battle.', rule: 'CN 9.4.2' });
-    expect(board(played, 'allied').types).toEqual([]);
+    expect(cards[2]).toMatchObject({ refusal: 'Only the side attacked can refuse battle.', rule: 'CN 9.4.2' });
+    expect(board(played, 'allied').cards).toEqual([]);
+  });
+
+  it('CN 9.4.3: the chance to slip away stands on its card', () => {
+    const played = fight();
+    played.answer({ type: 'marker', marker: 'Pitched' });
+    const refuse = board(played, 'allied').cards.find(({ title }) => title === 'Refuse')!;
+    expect(refuse.chance).toEqual({ text: expect.stringMatching(/^\d( to \d)? in 6$/), of: 'to slip away' });
+    expect(refuse.faces).toHaveLength(6);
+    expect(refuse.price).toBe('caught, we fight as in Pursuit, and the die counts 1 against us');
   });
 
   it('keeps a chosen marker from the enemy', () => {
     const played = fight();
     played.answer({ type: 'marker', marker: 'Pitched' });
-    expect(french(played, 'french').marker?.name).toBe('Pitched');
-    expect(french(played, 'allied').marker).toBeNull();
-    expect(french(played, 'umpire').marker?.name).toBe('Pitched');
+    expect(roster(played, 'french', 'left').text).toContain('Pitched');
+    expect(roster(played, 'allied', 'right').text).toContain('type face down');
+    expect(roster(played, 'umpire', 'left').text).toContain('Pitched');
   });
 
   it('tells no more than ten while the guns fire', () => {
     const played = fight();
     played.answer(...markers('Pitched', 'Pursuit'));
     expect(played.game.decision!.args['cause']).toBe('bombardment');
-    expect(board(played, 'french')).toMatchObject({ step: 3, dice: [{ label: 'French guns', face: 4 }] });
-    expect(board(played, 'french').modifiers).toEqual([{ text: 'Twice the cavalry', value: -1, rule: 'CN 9.6.3' }]);
-    expect(allied(played, 'french').strength).toBe('about 20 points');
+    const seen = board(played, 'french');
+    expect(seen.step).toBe(3);
+    expect(dice(seen)).toEqual(['our guns 4']);
+    const [modifiers] = blocksOf(seen, 'lines');
+    expect(modifiers!.sum.lines.map(({ label, values }) => `${label} ${values[0]}`)).toEqual([
+      'Twice the cavalry −1',
+      'Weather 0',
+      'The target has cover 0',
+      'The gunners’ nation 0',
+    ]);
+    expect(roster(played, 'french', 'right').text).toContain('about 20 points');
   });
 
   it('opens everything but the winner’s marker once the die has fallen', () => {
     const played = fight();
-    played.answer(...markers('Pitched', 'Pursuit'));
-    played.standardWhile((step) => routine(step) && played.game.decision!.args['cause'] !== 'combat');
+    upToTheDie(played);
     const seen = board(played, 'allied');
-    expect([seen.columns[seen.column!], seen.row, seen.rows[seen.row!]![seen.column!]]).toEqual(['1:1', 1, 'D2/½']);
-    expect(seen.result).toBe('D2/½ The Allies have the worst of it.');
-    expect(seen.dice.map(({ label, face }) => `${label} ${face}`)).toEqual([
-      'French guns 4',
-      'Allied guns 2',
-      'Battle 2',
+    const { hit, columns, rows } = grid(seen);
+    expect([columns[hit!.column]!.text, hit!.row, rows[hit!.row]!.cells[hit!.column]!.text]).toEqual([
+      '1:1',
+      1,
+      'D2/½',
     ]);
-    expect(seen.sides.map(({ adjusted }) => adjusted)).toEqual(['23½', '20½']);
-    expect(french(played, 'allied')).toMatchObject({
-      strength: '31½ points',
-      marker: null,
-      units: [],
-      lost: 'Half a point lost.',
-    });
+    expect(dice(seen)).toEqual(['his guns 4', 'our guns 2', 'the battle 2']);
+    expect(roster(played, 'allied', 'right').sum.total?.values).toEqual(['23½']);
+    expect(roster(played, 'allied', 'right').text).toBe('type face down · 31½ points · half a point lost');
   });
 
-  it('shows the loser’s marker and his fate', () => {
+  it('says who won in the words of each side, and what the loser’s hidden marker may mean', () => {
+    const played = fight();
+    upToTheDie(played);
+    expect(board(played, 'french').verdict).toMatchObject({
+      tone: 'good',
+      title: 'We win: Zieten is beaten.',
+      text: 'A 2, −1: row 1, D2/½. If Pitched, he loses 2 points and must strike back; else he falls back 2 hexes and may be pursued. We lose half a point.',
+      fell: 'a 2',
+    });
+    expect(board(played, 'allied').verdict).toMatchObject({
+      tone: 'bad',
+      title: 'We are beaten.',
+      text: 'A 2, −1: row 1, D2/½. We fall back 2 hexes and may be pursued. He loses half a point.',
+    });
+    expect(board(played, 'umpire').verdict).toMatchObject({ tone: 'one', title: 'The French win: Zieten is beaten.' });
+  });
+
+  it('CN 9.8.2: lists every modifier of the die, those at zero with their reason', () => {
+    const played = fight();
+    upToTheDie(played);
+    const [modifiers] = blocksOf(board(played, 'french'), 'lines');
+    expect(modifiers!.sum.lines.map(({ label, why, values }) => `${label} ${values[0]} ${why}`.trim())).toEqual([
+      'The Old Guard attacks 0 it does not',
+      'Attack in flank 0 one front only',
+      'Foraging 0 the attackers are supplied',
+      'The enemy was caught refusing 0 nobody was',
+      'Leadership −1',
+    ]);
+    expect(modifiers!.sum.total?.values).toEqual(['−1']);
+  });
+
+  it('shows the loser’s marker and makes room for his retreat', () => {
     const played = fight();
     played.answer(...markers('Pitched', 'Pursuit'));
     played.standardWhile((step) => step === 'loseStrength');
     expect(played.game.decision!.step).toBe('battle.retreatStep');
-    expect(allied(played, 'french').marker?.name).toBe('Pursuit');
-    expect(board(played, 'french').result).toBe('D2/½ The Allies fall back 2 hexes; the winner loses half a point.');
-    expect(board(played, 'french').step).toBe(6);
+    expect(roster(played, 'french', 'right').text).toContain('Pursuit');
+    expect(board(played, 'french').verdict?.text).toContain('He falls back 2 hexes');
+    expect(board(played, 'french')).toMatchObject({ step: 6, aside: false });
+    expect(board(played, 'allied').aside).toBe(true);
   });
 
   it('counts what each unit of one’s own has lost', () => {
     const played = fight();
     played.answer(...markers('Pitched', 'Pursuit'));
     played.standardWhile((step) => step === 'loseStrength');
-    const lost = (side: BattleSide): number => side.units.reduce((sum, unit) => sum + unit.lost, 0);
-    expect(lost(french(played, 'french'))).toBe(1);
-    expect(lost(allied(played, 'allied'))).toBe(0.5);
+    const { head, sum } = roster(played, 'allied', 'left');
+    expect(head).toBe('what we have left');
+    expect(sum.lines.filter(({ why }) => why !== '').map(({ why }) => why)).toEqual(['lost ½']);
   });
 
   it('does not tell how many straggle', () => {
@@ -143,7 +215,36 @@ describe('the battle board', () => {
     played.answer(...markers('Pitched', 'Pursuit'));
     played.standardWhile((step) => step !== 'loseStrength' || played.game.decision!.args['cause'] !== 'stragglers');
     expect(played.game.decision!.args['cause']).toBe('stragglers');
-    expect(allied(played, 'french').strength).toBe('in retreat');
-    expect(allied(played, 'allied').strength).toBe('14½ points');
+    expect(roster(played, 'french', 'right').text).toContain('in retreat');
+    expect(roster(played, 'allied', 'left').text).toContain('14½ points');
+  });
+
+  it('adds up in every battle of whole games, whoever attacks and whatever counts half', () => {
+    const halves = (text: string): number => {
+      const [, minus, whole, half] = /^(−?)(\d*)(½?)$/.exec(text)!;
+      return (minus === '' ? 1 : -1) * (2 * Number(whole) + (half === '' ? 0 : 1));
+    };
+    let sums = 0;
+    for (const [id, options] of [
+      ['six-days-1814', {}],
+      ['waterloo-1815', { effectiveness: true, reserve: true, rearguard: true }],
+    ] as const) {
+      const journal = opened(id, 'sums', options);
+      while (journal.game.decision !== null && sums < (id === 'six-days-1814' ? 40 : 120)) {
+        const { state: s } = journal.game;
+        if (s.battle !== null && s.battle.retreats.length === 0 && s.battle.odds === null) {
+          const odds = readOdds(s);
+          const seen = battle(chartFor(s, 'umpire'), 'umpire', { decision: null })!;
+          blocksOf(seen, 'roster').forEach(({ sum }, side) => {
+            const total2 = odds.attacker === side ? odds.attack2 : odds.defence2;
+            expect(halves(sum.total!.values[0]!)).toBe(total2);
+            expect(sum.lines.reduce((all, { values }) => all + halves(values[0]!), 0)).toBe(total2);
+            sums += 1;
+          });
+        }
+        playOn(journal);
+      }
+    }
+    expect(sums).toBeGreaterThan(60);
   });
 });

@@ -3,22 +3,26 @@ import { Journal } from '../../../../src/kernel/journal.ts';
 import { standardIndex } from '../../../../src/kernel/policy.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
 import { hints, reach, way } from '../../../../src/systems/campaigns/present/way.ts';
+import { Session } from '../../../../workers/session.ts';
 import { scenario } from '../../../fuzz/scenarios.ts';
+import '../../../tools/systems.ts';
+import { chartFor } from '../sight.ts';
 
 const opened = Journal.open(campaigns, scenario('six-days-1814'), { seed: 'hints' });
 if (!opened.ok) throw new Error(opened.faults[0]?.message);
 const { game } = opened.journal;
 while (game.decision?.step !== 'movementCommands') game.play(standardIndex(game));
 const { state, decision } = game;
+const chart = chartFor(state, 'french', decision);
 
 describe('hints', () => {
   it('say of every hex what asking for the way there says', () => {
-    const found = hints(state, 'french', decision, 'marmont');
-    const lit = reach(state, 'french', decision, 'marmont');
+    const found = hints(chart, decision, 'marmont');
+    const lit = reach(chart, decision, 'marmont');
     if (found === null || lit === null) throw new Error('Marmont may march');
     const counts = { lit: 0, refused: 0 };
     for (let hex = 0; hex < lit.left.length; hex += 7) {
-      const asked = way(state, 'french', decision, 'marmont', hex);
+      const asked = way(chart, decision, 'marmont', hex);
       if ('path' in asked) {
         counts.lit += 1;
         expect(found.chips.get(hex)).toEqual(asked.path.chip);
@@ -34,6 +38,34 @@ describe('hints', () => {
   });
 
   it('are none where nobody is to go anywhere', () => {
-    expect(hints(state, 'french', decision, null)).toBeNull();
+    expect(hints(chart, decision, null)).toBeNull();
+  });
+
+  it('come within 30 ms on the largest map, with the reach, in one call', () => {
+    const session = new Session();
+    const request = { system: 'campaigns', options: {}, seed: 'hints', seats: { french: 'me', allied: 'me' } };
+    const begun = session.open({ ...request, scenario: scenario('france-1814') });
+    if (!begun.ok) throw new Error(begun.error.text);
+    let { report } = begun.value;
+    while (report.ask?.step !== 'movementCommands') {
+      const next = session.standard('once');
+      if (!next.ok) throw new Error(next.error.text);
+      report = next.value;
+    }
+    const forces = report.ask.options.flatMap(({ target, role }) =>
+      target.kind === 'piece' && role === 'plain' ? [target.piece] : [],
+    );
+    const size = begun.value.board.kind === 'hexes' ? begun.value.board.terrain.length : 0;
+    const spent = forces.slice(0, 8).map((piece) => {
+      const runs = [1, 2, 3, 4, 5].map(() => {
+        const from = process.cpuUsage();
+        const found = session.hints(piece, size);
+        const { user, system } = process.cpuUsage(from);
+        expect(found.ok && found.value.reach !== null && found.value.ways?.chips.size).toBeGreaterThan(0);
+        return (user + system) / 1000;
+      });
+      return Math.min(...runs);
+    });
+    expect(Math.max(...spent)).toBeLessThan(30);
   });
 });

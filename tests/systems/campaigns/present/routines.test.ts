@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { GameOptions } from '../../../../src/kernel/contract.ts';
 import { Journal } from '../../../../src/kernel/journal.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import { type Loss, lossFrame } from '../../../../src/systems/campaigns/losses.ts';
 import { courses } from '../../../../src/systems/campaigns/present/courses.ts';
 import { ROUTINES, routine } from '../../../../src/systems/campaigns/present/routines.ts';
 import { allocation } from '../../../../src/systems/campaigns/present/sharing.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { type Loss, lossFrame } from '../../../../src/systems/campaigns/ranks/losses.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { isWhole } from '../../../../src/umpire/allocation.ts';
 import { shareOut } from '../../../../workers/sharing-out.ts';
 import { warlike } from '../../../fuzz/policies.ts';
@@ -51,9 +51,9 @@ describe('losses', () => {
       [],
     );
 
-  it('a point in battle, two on the march; more is asked about, and so is a unit’s end', () => {
-    expect(said(lose(army(), { sp2: 2 }))).toMatchObject({ kind: 'losses', asks: null });
-    expect(said(lose(army(), { sp2: 3 }))?.asks).toBe('1½ points is no small loss.');
+  it('two points are small; more is asked about, and so is a unit’s end', () => {
+    expect(said(lose(army(), { sp2: 4 }))).toMatchObject({ kind: 'losses', asks: null });
+    expect(said(lose(army(), { sp2: 5 }))?.asks).toBe('2½ points is no small loss.');
     expect(said(lose(army(), { sp2: 4, cause: 'attrition' }))?.asks).toBeNull();
     expect(said(lose(army(), { sp2: 5, cause: 'stragglers' }))?.asks).not.toBeNull();
     const s = army();

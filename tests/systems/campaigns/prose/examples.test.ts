@@ -1,12 +1,13 @@
 /** How the table speaks: a few questions, lines and refusals word for word. */
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../../../src/kernel/contract.ts';
-import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
-import { ask } from '../../../../src/systems/campaigns/prose/ask.ts';
+import { isUnderway } from '../../../../src/store/targets.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events/index.ts';
+import { ask, awaiting } from '../../../../src/systems/campaigns/prose/ask.ts';
 import { line } from '../../../../src/systems/campaigns/prose/line.ts';
 import { refusal } from '../../../../src/systems/campaigns/prose/refusal.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
-import type { Question } from '../../../../src/systems/presenter.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
+import type { Question } from '../../../../src/umpire/presenter.ts';
 import { field, hex, leader, type Played, run, unit } from '../field.ts';
 
 const PLACES = [
@@ -25,7 +26,7 @@ const march = (): State =>
     ],
   });
 
-const put = ({ game, s }: Played): Question => ask(s, game.decision!.side, game.decision!, game.standard());
+const put = ({ game, s }: Played): Question => ask(s, game.decision!, game.standard());
 const offers = (asked: Question): string[] =>
   asked.options.map(({ text, detail }) => (detail === '' ? text : `${text}: ${detail}`));
 
@@ -37,14 +38,17 @@ describe('questions', () => {
 
   it('of commands: who, for how much, what is left', () => {
     const asked = put(order().played);
-    expect(asked.text).toBe("Give orders one by one, then end the segment. Marmont's Corps has 6 AP and 4 commands.");
+    expect(asked.text).toBe("An order costs its Army 1 AP. Marmont's Corps has 6 AP and 4 commands.");
     expect(offers(asked)).toEqual([
       'No more orders',
-      'Order Marmont to march: 1 AP, 5 left; from Baye (0505)',
+      'Marmont marches: from Baye (0505); 1 AP, 5 left',
       'Marmont rides alone: from Baye (0505), no AP',
     ]);
-    expect(asked.options[1]).toMatchObject({ rule: 'CN 6.2.1', piece: 'Marmont', hex: hex(order().s, '0505') });
-    expect(asked.options[asked.standard]?.text).toBe('Order Marmont to march');
+    expect(asked.options[1]).toMatchObject({
+      rule: 'CN 6.2.1',
+      target: { kind: 'piece', piece: 'Marmont', place: hex(order().s, '0505') },
+    });
+    expect(asked.options[asked.standard]?.text).toBe('Marmont marches');
   });
 
   it('of the march: each step with its price, and the counter that marches', () => {
@@ -52,7 +56,7 @@ describe('questions', () => {
     played.answer({ type: 'leader', leader: leader(s, 'Marmont') });
     const asked = put(played);
     expect(asked.title).toBe('Marmont marches');
-    expect([asked.piece, asked.byHex]).toEqual(['Marmont', true]);
+    expect([asked.piece, isUnderway(asked)]).toEqual(['Marmont', true]);
     expect(offers(asked)).toContain('March to 0506 near Baye: 1 movement point, 11 left');
     expect(offers(asked)[0]).toBe('Stop at Baye (0505)');
   });
@@ -81,7 +85,7 @@ describe('questions', () => {
 
   it('are not told to the other side', () => {
     const { s, played } = order();
-    const asked = ask(s, 'allied', played.game.decision!, played.game.standard());
+    const asked = awaiting(s, played.game.decision!.side);
     expect(asked).toEqual({
       side: 'french',
       step: '',
@@ -91,7 +95,6 @@ describe('questions', () => {
       options: [],
       standard: -1,
       piece: null,
-      byHex: false,
     });
   });
 });
@@ -145,7 +148,7 @@ describe('lines', () => {
   });
 
   it('leave out what the next line says better', () => {
-    expect(line(s, { type: 'worksCleared', rule: 'CN 6.8.1' }, 'french', 1)).toBeNull();
+    expect(line(s, { type: 'worksCleared', side: 0, rule: 'CN 6.8.1' }, 'french', 1)).toBeNull();
   });
 });
 

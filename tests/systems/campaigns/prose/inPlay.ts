@@ -2,10 +2,11 @@
 import type { Frame } from '../../../../src/kernel/contract.ts';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
-import { type Action, END, MARKERS, STEPS, YES } from '../../../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { type Action, END, STEPS, YES } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { MARKERS } from '../../../../src/systems/campaigns/theatre/battle.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { scenario } from '../../../fuzz/scenarios.ts';
 import { skirmish } from '../combat/skirmishes.ts';
 

@@ -1,13 +1,14 @@
 /** Sentences in play: whole, spelled out, secret where they must be, and the same when told again later. */
 import { describe, expect, it } from 'vitest';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
-import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
+import { placeOf } from '../../../../src/store/targets.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import { ask } from '../../../../src/systems/campaigns/prose/ask.ts';
+import { ask, awaiting } from '../../../../src/systems/campaigns/prose/ask.ts';
 import { ending, line } from '../../../../src/systems/campaigns/prose/line.ts';
 import { refusal } from '../../../../src/systems/campaigns/prose/refusal.ts';
 import { REFUSALS } from '../../../../src/systems/campaigns/prose/refusals/index.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field } from '../field.ts';
 import { anyAnswer, type CampaignGame, playCampaign, playField, type Watcher } from './inPlay.ts';
 
@@ -46,15 +47,16 @@ class Reader implements Watcher {
     const { state: s } = game;
     const decision = game.decision!;
     this.steps.add(decision.step);
-    const put = ask(s, decision.side, decision, game.standard());
+    const put = ask(s, decision, game.standard());
     expectSentence(put.text, decision.step);
     expect(put.title, decision.step).toMatch(/^[\p{Lu}\d]/u);
     expect(put.standard, decision.step).toBeGreaterThanOrEqual(0);
     expect(put.options).toHaveLength(decision.options.length);
-    expect(new Set(put.options.map(({ text, detail, hex }) => `${text}|${detail}|${hex}`)).size, decision.step).toBe(
-      put.options.length,
-    );
-    for (const { text, detail, hex, rule } of put.options) {
+    const said = put.options.map((option) => `${option.text}|${option.detail}|${placeOf(option)}`);
+    expect(new Set(said).size, decision.step).toBe(put.options.length);
+    for (const option of put.options) {
+      const { text, detail, rule } = option;
+      const hex = placeOf(option);
       const sound =
         !HOLES.test(`${text} ${detail}`) && rule.startsWith('CN ') && (hex === null || hex < s.first.length);
       if (!sound) expect.fail(`${decision.step}: ${text} | ${detail} | ${hex} | ${rule}`);
@@ -75,10 +77,9 @@ class Reader implements Watcher {
 
   private keepSecret(game: CampaignGame): void {
     const decision = game.decision!;
-    const other = game.state.campaign.sides.find(({ id }) => id !== decision.side)!.id;
-    const put = ask(game.state, other, decision, game.standard());
+    const put = awaiting(game.state, decision.side);
     expect(put.options).toEqual([]);
-    expect([put.step, put.rule, put.piece, put.byHex]).toEqual(['', 'CN 13.2', null, false]);
+    expect([put.step, put.rule, put.piece]).toEqual(['', 'CN 13.2', null]);
     expect(put.text).toMatch(/ are deciding\.$/);
   }
 

@@ -1,7 +1,7 @@
 /** Refusals of losses, retreat, pursuit and advance (CN 7.7, 9.6.4, 9.10, 9.11). */
-import { setBesieged } from '../../../../src/systems/campaigns/change.ts';
-import { RETREATED } from '../../../../src/systems/campaigns/combat/state.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { RETREATED } from '../../../../src/systems/campaigns/theatre/battle.ts';
+import { setBesieged } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field, unit } from '../field.ts';
 import { CITADEL, duel, foot } from './pieces.ts';
 import type { Moment } from './provoke.ts';

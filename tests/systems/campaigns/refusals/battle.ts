@@ -1,7 +1,7 @@
 /** Refusals of grouping, battle types, Reserve, Rearguard and the sound of the guns (CN 9.2, 9.4, 12.1-12.3). */
-import { setBesieged } from '../../../../src/systems/campaigns/change.ts';
-import { RETREATED } from '../../../../src/systems/campaigns/combat/state.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { RETREATED } from '../../../../src/systems/campaigns/theatre/battle.ts';
+import { setBesieged } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field, leader, unit } from '../field.ts';
 import { CITADEL, duel, foot } from './pieces.ts';
 import type { Moment } from './provoke.ts';

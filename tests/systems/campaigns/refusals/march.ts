@@ -1,6 +1,6 @@
 /** Refusals on the march: steps, parts left behind, lone riders, displacement (CN 1.9, 1.11, 3.2, 6.4, 6.5, 6.7). */
-import { setBesieged } from '../../../../src/systems/campaigns/change.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { setBesieged } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { type FieldSpec, type ForceSpec, field } from '../field.ts';
 import { supplied } from '../movement/helpers.ts';
 import { type ArmySpec, CITADEL, FAR_AWAY, foot } from './pieces.ts';

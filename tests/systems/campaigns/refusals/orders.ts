@@ -1,6 +1,6 @@
 /** Refusals of Movement Commands, initiative and reinforcements (CN 6.1-6.3). */
-import { setBesieged } from '../../../../src/systems/campaigns/change.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { setBesieged } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { type FieldSpec, field, leader } from '../field.ts';
 import { supplied } from '../movement/helpers.ts';
 import { type ArmySpec, CITADEL, FAR_AWAY } from './pieces.ts';
@@ -80,7 +80,6 @@ const commands: readonly Moment[] = [
       'leader ney': ['alreadyTried', 'CN 6.3.1'],
       'leader idle': ['loneLeader', 'CN 1.11'],
       'point 0506': ['chooseFirst', 'CN 6.3.1'],
-      'point 0506 ney allied': ['othersTurn', 'CN 13.2'],
       'point 0506 ney': ['alreadyTried', 'CN 6.3.1'],
       'point 0506 centre-french': ['onlyForces', 'CN 6.3.1'],
     },

@@ -1,7 +1,7 @@
 /** Refusals of the Organization Segment: generals, regiments, Vedettes, transfers, merged strength (CN 5.3, 8.1). */
-import { setBesieged } from '../../../../src/systems/campaigns/change.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { setBesieged } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { type FieldSpec, field, hex, leader, unit } from '../field.ts';
 import { CITADEL, foot } from './pieces.ts';
 import type { Moment } from './provoke.ts';

@@ -1,9 +1,9 @@
 /** Refusals of bridge work and of Vedettes on the move (CN 6.8, 8.2-8.6). */
-import { placeVedette } from '../../../../src/systems/campaigns/change.ts';
-import { PONTOON } from '../../../../src/systems/campaigns/ground.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { placeVedette } from '../../../../src/systems/campaigns/theatre/change.ts';
+import { PONTOON } from '../../../../src/systems/campaigns/theatre/ground.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field, hex } from '../field.ts';
 import { supplied, vedetteNumber } from '../movement/helpers.ts';
 import type { Moment } from './provoke.ts';

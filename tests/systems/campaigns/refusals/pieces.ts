@@ -1,6 +1,6 @@
 /** Pieces of which the positions of the catalogue are made. */
 import type { UnitDef } from '../../../../src/systems/campaigns/scenario/format.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { type FieldSpec, type ForceSpec, field } from '../field.ts';
 
 export type ArmySpec = NonNullable<FieldSpec['armies']>[number];

@@ -1,11 +1,13 @@
 /** A moment of a game, and the answers that are refused there: how each refusal comes about. */
 import type { Refusal } from '../../../../src/kernel/contract.ts';
 import type { Game } from '../../../../src/kernel/game.ts';
-import { type Action, MARKERS } from '../../../../src/systems/campaigns/actions.ts';
-import type { CampaignEvent } from '../../../../src/systems/campaigns/events.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events/index.ts';
 import { whyNotThere } from '../../../../src/systems/campaigns/present/way.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import type { Action } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { MARKERS } from '../../../../src/systems/campaigns/theatre/battle.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { hex, leader, run, unit } from '../field.ts';
+import { chartFor } from '../sight.ts';
 
 /** What is refused: its code, its paragraph, and its numbers; hexes by label, Leaders, units and Armies by id. */
 export type Expected = readonly [code: string, rule: string, params?: Readonly<Record<string, number | string>>];
@@ -37,12 +39,12 @@ export function reach(moment: Moment): Game<State, Action, CampaignEvent> {
   return played.game;
 }
 
-/** "point 0505" is the hex a player points at for the counter on its way, "point 0505 ney" for one he has chosen, "point 0505 ney allied" through other eyes; everything else is an answer. */
+/** "point 0505" is the hex a player points at for the counter on its way, "point 0505 ney" for one he has chosen; everything else is an answer. */
 export function refusalOf(game: Game<State, Action, CampaignEvent>, words: string): Refusal | null {
   const s = game.state;
-  const [verb, label, piece = '', eye = 'umpire'] = words.split(' ') as [string, string, string?, string?];
+  const [verb, label, piece = ''] = words.split(' ') as [string, string, string?];
   return verb === 'point'
-    ? whyNotThere(s, eye, game.decision!, piece === '' ? null : piece, hex(s, label))
+    ? whyNotThere(chartFor(s, 'umpire', game.decision), game.decision!, piece === '' ? null : piece, hex(s, label))
     : game.whyNot(actionOf(s, words));
 }
 

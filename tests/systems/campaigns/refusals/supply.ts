@@ -1,7 +1,7 @@
 /** Refusals of Sources, Centres of Operations and replacements (CN 5.1, 5.2, 5.3.1). */
-import { placeVedette, setBesieged } from '../../../../src/systems/campaigns/change.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
-import { WEATHERS } from '../../../../src/systems/campaigns/tables.ts';
+import { placeVedette, setBesieged } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
+import { WEATHERS } from '../../../../src/systems/campaigns/theatre/tables.ts';
 import { type FieldSpec, field, hex } from '../field.ts';
 import { vedetteNumber } from '../movement/helpers.ts';
 import { type ArmySpec, CITADEL, foot } from './pieces.ts';

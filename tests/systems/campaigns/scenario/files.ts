@@ -14,11 +14,17 @@ export type ScenarioId = (typeof SCENARIO_IDS)[number];
 
 export const rawFile = (name: string): unknown => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
 
-/** Every scenario file, as the folder holds it. */
+/** Every scenario file of this system, as the folder holds it. */
 export const fileNames = (): string[] =>
-  readdirSync(FOLDER).filter((name) => name.endsWith('.json') && name !== 'index.json' && name !== 'schema.json');
+  readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.json') && (rawFile(name) as { system?: string }).system === 'campaigns',
+  );
 
-export const index = (): ScenarioListing[] => rawFile('index.json') as ScenarioListing[];
+/** What the index says of this system's scenarios. */
+export function index(): ScenarioListing[] {
+  const own = fileNames();
+  return (rawFile('index.json') as ScenarioListing[]).filter(({ file }) => own.includes(file));
+}
 
 export function shipped(id: ScenarioId, variant?: string): ScenarioFile {
   const loaded = loadScenario(rawFile(`${id}.json`), variant);

@@ -1,9 +1,9 @@
 /** CN 10: who is besieged, assaults, sorties, and what ends a siege. */
 import { describe, expect, it } from 'vitest';
-import { END, YES } from '../../../../src/systems/campaigns/actions.ts';
-import { moveForce, setBesieged } from '../../../../src/systems/campaigns/change.ts';
-import { canShelter, isInvested } from '../../../../src/systems/campaigns/siege/status.ts';
-import type { State } from '../../../../src/systems/campaigns/state.ts';
+import { canShelter, isInvested } from '../../../../src/systems/campaigns/movement/investment.ts';
+import { END, YES } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { moveForce, setBesieged } from '../../../../src/systems/campaigns/theatre/change.ts';
+import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { at, battlefield, engage, markers, odds, until } from '../combat/engage.ts';
 import { type FieldSpec, hex, leader, type Played, run, sp } from '../field.ts';
 

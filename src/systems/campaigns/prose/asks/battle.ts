@@ -1,7 +1,7 @@
 /** The questions of a battle up to the die (CN 9.3-9.8, 9.13, 12.1, 12.2). */
 import { battleLeader, battleOf, initiativeOf } from '../../combat/sides.ts';
-import { points } from '../../present/names.ts';
-import { enemyOf, type SideIndex } from '../../roster.ts';
+import { enemyOf, type SideIndex } from '../../theatre/roster.ts';
+import { points } from '../names.ts';
 import { counted, hexes, strength, type Words } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { chances } from './movement.ts';

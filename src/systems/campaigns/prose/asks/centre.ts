@@ -1,5 +1,5 @@
 /** The questions about Centres of Operations (CN 5.2.5, 5.1.3). */
-import { pieceOfCentre } from '../../present/names.ts';
+import { pieceOfCentre } from '../names.ts';
 import { movementPoints } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { phrased } from './offers.ts';
@@ -15,7 +15,7 @@ export const centreAsks: Readonly<Record<string, Asker>> = {
       title: 'The Centre moves',
       text: `The Centre of Operations of ${w.army(army(d.args))} stands at ${w.at(centre)} with ${movementPoints(left)} left. It keeps to the roads.`,
       piece: pieceOfCentre(s, army(d.args)),
-      byHex: true,
+      underway: true,
       option: phrased(w, {
         end: () => ({ text: `Stop at ${w.at(centre)}`, hex: centre }),
         step(a) {

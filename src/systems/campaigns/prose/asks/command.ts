@@ -1,5 +1,5 @@
 /** The questions of the Command Phase (CN 5). */
-import { points } from '../../present/names.ts';
+import { points } from '../names.ts';
 import { ARM_NAMES } from '../terms.ts';
 import { capital, strength, type Words } from '../words.ts';
 import type { Asker } from './asking.ts';

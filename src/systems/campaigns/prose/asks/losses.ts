@@ -1,6 +1,6 @@
 /** The question after every loss (CN 7.7): who bears the next half point. */
-import type { LossCause } from '../../events.ts';
-import { points } from '../../present/names.ts';
+import type { LossCause } from '../../events/core.ts';
+import { points } from '../names.ts';
 import { strength } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { phrased } from './offers.ts';

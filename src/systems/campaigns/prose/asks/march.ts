@@ -1,10 +1,10 @@
 /** The questions of the march (CN 6.4): where to, who stays behind, what is to be built or broken. */
-import type { Action } from '../../actions.ts';
 import { workCost } from '../../movement/bridges.ts';
 import { priceOf } from '../../movement/march.ts';
-import type { March } from '../../movement/state.ts';
 import { costsFor } from '../../movement/ways.ts';
-import { pieceOfLeader } from '../../present/names.ts';
+import type { Action } from '../../sequence/actions.ts';
+import type { March } from '../../theatre/march.ts';
+import { pieceOfLeader } from '../names.ts';
 import { WORKS } from '../terms.ts';
 import { capital, movementPoints, type Words } from '../words.ts';
 import type { Asker, Offer } from './asking.ts';
@@ -48,7 +48,7 @@ export const marchAsks: Readonly<Record<string, Asker>> = {
       title: `${w.leader(march.leader)} marches`,
       text: `${whereabouts(w)}. Point at a hex, leave troops behind, or stop.`,
       piece: pieceOfLeader(s, march.leader, true),
-      byHex: true,
+      underway: true,
       option: phrased(w, {
         end: () => ({ text: `Stop at ${w.at(here)}`, hex: here }),
         step: (a) => stepOffer(w, 'March', a.dir, price),
@@ -72,7 +72,7 @@ export const marchAsks: Readonly<Record<string, Asker>> = {
       title: `${w.leader(leader)} rides`,
       text: `${whereabouts(w)}. He rides alone, through zones and pickets, but not into the enemy.`,
       piece: pieceOfLeader(s, leader, true),
-      byHex: true,
+      underway: true,
       option: phrased(w, {
         end: () => ({ text: `Stop at ${w.at(here)}`, hex: here }),
         step: (a) => stepOffer(w, 'Ride', a.dir, (hexside) => s.costs.light[FAIR]![hexside]!),

@@ -72,15 +72,15 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
   movementCommands(_d, w) {
     const { s } = w;
     return {
-      title: 'Movement Commands',
-      text: `Give orders one by one, then end the segment. ${purse(w)}.`,
+      title: 'Who marches?',
+      text: `An order costs its Army 1 AP. ${purse(w)}.`,
       option: phrased(w, {
         end: () => ({ text: 'No more orders', caution: unused(w) }),
         leader(a) {
           const { ap } = s.armies[s.leader.army[a.leader]!]!;
           return {
-            text: `Order ${w.leader(a.leader)} to march`,
-            detail: `1 AP, ${ap - 1} left; from ${w.at(s.leader.hex[a.leader]!)}`,
+            text: `${w.leader(a.leader)} marches`,
+            detail: `from ${w.at(s.leader.hex[a.leader]!)}; 1 AP, ${ap - 1} left`,
             rule: 'CN 6.2.1',
           };
         },
@@ -110,8 +110,8 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
 
   initiative(_d, w) {
     return {
-      title: 'Initiative',
-      text: 'Leaders without orders may try to march on their own. Each tries once.',
+      title: 'Who marches unasked?',
+      text: 'Leaders without orders may try to march on their own initiative. Each tries once.',
       option: phrased(w, {
         end: 'Nobody else tries',
         leader: (a) => ({ text: `${w.leader(a.leader)} tries`, ...chances(w, a.leader) }),
@@ -121,7 +121,7 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
 
   forcedMarch(_d, w) {
     return {
-      title: 'Forced March',
+      title: 'A forced march?',
       text: 'The enemy has moved. Your Leaders may try a forced march of half their allowance; it wears men out.',
       option: phrased(w, {
         end: 'Nobody else tries',

@@ -1,6 +1,6 @@
 /** Answers in the fewest words, and what each points at on the map. */
-import type { Action } from '../../actions.ts';
-import { pieceOfCentre, pieceOfLeader, pieceOfVedette } from '../../present/names.ts';
+import type { Action } from '../../sequence/actions.ts';
+import { pieceOfCentre, pieceOfLeader, pieceOfVedette } from '../names.ts';
 import { MARKER_TEXT, WORKS } from '../terms.ts';
 import { capital, strength, type Words } from '../words.ts';
 import type { Offer } from './asking.ts';
@@ -52,7 +52,7 @@ function plainOffer(w: Words, a: Action): Offer {
     case 'regiment':
       return { text: `Raise a ${w.nation(a.nation)} March Regiment at ${w.at(a.hex)}`, hex: a.hex };
     case 'work':
-      return { text: capital(WORKS[a.work]), detail: `between ${w.banks(a.hexside)}`, hex: (a.hexside / 6) | 0 };
+      return { text: capital(WORKS[a.work]), detail: `between ${w.banks(a.hexside)}`, hexside: a.hexside };
     case 'reinforcement':
       return reinforcementOffer(w, a.index);
     case 'delay':

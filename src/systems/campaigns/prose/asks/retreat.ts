@@ -1,10 +1,10 @@
 /** The questions after the die (CN 9.6.4, 9.10, 9.11): retreat, pursuit, advance. */
-import { endOf, isHotStep } from '../../combat/retreatPath.ts';
+import { endOf, isHotStep } from '../../combat/retreat-path.ts';
 import { battleOf, heldHexes } from '../../combat/sides.ts';
-import type { Retreat } from '../../combat/state.ts';
-import { strengthOf, unitsIn } from '../../forces.ts';
-import { points } from '../../present/names.ts';
-import { enemyOf } from '../../roster.ts';
+import type { Retreat } from '../../theatre/battle.ts';
+import { strengthOf, unitsIn } from '../../theatre/forces.ts';
+import { enemyOf } from '../../theatre/roster.ts';
+import { points } from '../names.ts';
 import { hexes, strength, type Words } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { phrased } from './offers.ts';

@@ -1,6 +1,6 @@
 /** The questions about Vedettes on the map (CN 8). */
-import { vedetteStepCost } from '../../movement/vedetteRide.ts';
-import { pieceOfVedette } from '../../present/names.ts';
+import { vedetteStepCost } from '../../movement/vedette-ride.ts';
+import { pieceOfVedette } from '../names.ts';
 import { movementPoints } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { phrased } from './offers.ts';
@@ -16,7 +16,7 @@ export const vedetteAsks: Readonly<Record<string, Asker>> = {
       title: 'The Vedette rides',
       text: `The Vedette is at ${w.at(here)} with ${movementPoints(left)} left. Where it stops it looks about.`,
       piece: pieceOfVedette(s, vedette, true),
-      byHex: true,
+      underway: true,
       option: phrased(w, {
         end: () => ({ text: `Stop at ${w.at(here)}`, detail: 'and reconnoitre', hex: here, rule: 'CN 8.4' }),
         step(a) {

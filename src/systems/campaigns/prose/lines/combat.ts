@@ -1,9 +1,9 @@
 /** Battles, told. */
-import type { CombatEvent } from '../../combat/events.ts';
-import { battleName, points } from '../../present/names.ts';
-import { BOMBARDMENT_ROW_NAMES, CRITICAL_BATTLE_LOSS2, ODDS_COLUMNS } from '../../tables.ts';
+import type { CombatEvent } from '../../events/combat.ts';
+import { BOMBARDMENT_ROW_NAMES, CRITICAL_BATTLE_LOSS2, ODDS_COLUMNS } from '../../theatre/tables.ts';
+import { battleName, points } from '../names.ts';
 import { faces, hexes, modified, strength } from '../words.ts';
-import { because, detail, dice, story, type Tellers } from './tell.ts';
+import { aloud, because, detail, dice, story, type Tellers } from './tell.ts';
 
 const ENDS = {
   retreat: 'the enemy has given way',
@@ -109,9 +109,11 @@ export const combatLines: Tellers<CombatEvent> = {
   hexLeftOut: (e, w) =>
     story(`${w.at(e.hex)} is left out of the counterattack; ${strength(e.withheld2)} are kept back to watch it`, e.hex),
   leaderTaken: (e, w) =>
-    story(
-      `${w.leader(e.leader)} is taken at ${w.at(e.hex)}${e.dice?.length ? `: the die is ${faces(e.dice)}` : ''}`,
-      e.hex,
+    aloud(
+      story(
+        `${w.leader(e.leader)} is taken at ${w.at(e.hex)}${e.dice?.length ? `: the die is ${faces(e.dice)}` : ''}`,
+        e.hex,
+      ),
     ),
   leaderEscaped(e, w) {
     const who = e.leader < 0 ? w.hidden('Leader') : w.leader(e.leader);

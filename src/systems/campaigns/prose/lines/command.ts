@@ -1,8 +1,8 @@
 /** The Command Phase, Centres of Operations and consolidation, told. */
-import type { CommandEvent } from '../../command/events.ts';
+import type { CommandEvent } from '../../events/command.ts';
 import { ARM_NAMES } from '../terms.ts';
 import { strength } from '../words.ts';
-import { detail, story, type Tellers } from './tell.ts';
+import { aloud, detail, story, type Tellers } from './tell.ts';
 
 export const commandLines: Tellers<CommandEvent> = {
   replacementsArrived(e, w) {
@@ -24,11 +24,13 @@ export const commandLines: Tellers<CommandEvent> = {
   centreMoved: (e, w) => detail(`The Centre of Operations of ${w.army(e.army)} moves to ${w.at(e.to)}`, e.to),
   centreOverrun(e, w) {
     const what = `The Centre of Operations of ${w.army(e.army)} is overrun at ${w.at(e.from)}`;
-    return story(
-      e.to < 0
-        ? `${what} and scattered; it may be set up again from turn ${e.returnsOn}`
-        : `${what} and flees to ${w.at(e.to)}`,
-      e.from,
+    return aloud(
+      story(
+        e.to < 0
+          ? `${what} and scattered; it may be set up again from turn ${e.returnsOn}`
+          : `${what} and flees to ${w.at(e.to)}`,
+        e.from,
+      ),
     );
   },
   regimentRaised(e, w) {

@@ -1,12 +1,11 @@
 /** The course of the turn, and the pieces every room moves. */
-
-import type { CoreEvent, LossCause, Manner } from '../../events.ts';
-import { DAMAGED, INTACT, NO_BRIDGE, PONTOON } from '../../ground.ts';
-import { dateOfTurn } from '../../present/board.ts';
-import { points } from '../../present/names.ts';
-import { SEQUENCE } from '../../sequence.ts';
+import type { CoreEvent, LossCause, Manner } from '../../events/core.ts';
+import { SEQUENCE } from '../../sequence/index.ts';
+import { DAMAGED, INTACT, NO_BRIDGE, PONTOON } from '../../theatre/ground.ts';
+import { dateOfTurn } from '../dates.ts';
+import { points } from '../names.ts';
 import { faces, strength } from '../words.ts';
-import { detail, dice, story, stride, type Tellers } from './tell.ts';
+import { aloud, detail, dice, story, stride, type Tellers } from './tell.ts';
 
 const WEATHER = ['The sky is fair', 'It rains', 'The roads are deep in mud', 'Snow falls'];
 
@@ -43,8 +42,8 @@ const BRIDGES: Readonly<Record<number, string>> = {
 };
 
 export const coreLines: Tellers<CoreEvent> = {
-  turnBegan: (e, w) => ({ kind: 'turn', text: `Turn ${e.turn}: ${dateOfTurn(w.s, e.turn)}` }),
-  weatherFell: (e) => dice(`The weather die is ${faces(e.dice)}. ${WEATHER[e.weather]}`),
+  turnBegan: (e, w) => ({ kind: 'turn', caption: 'head', text: `Turn ${e.turn}: ${dateOfTurn(w.s, e.turn)}` }),
+  weatherFell: (e) => aloud(dice(`The weather die is ${faces(e.dice)}. ${WEATHER[e.weather]}`)),
   playerTurnBegan: (e, w) => ({ kind: 'turn', text: `${w.side(e.side)} move` }),
   segmentBegan(e) {
     const { id, title } = SEQUENCE[e.segment]!;
@@ -74,15 +73,15 @@ export const coreLines: Tellers<CoreEvent> = {
   },
   leaderRemoved(e, w) {
     const who = w.leader(e.leader);
-    if (e.fate === 'captured') return story(`${who} is led away a prisoner`, e.hex);
+    if (e.fate === 'captured') return aloud(story(`${who} is led away a prisoner`, e.hex));
     if (e.fate === 'exited') return story(`${who} leaves the map at ${w.at(e.hex)}`, e.hex);
     if (e.fate === 'returning') return story(`${who} rides home and will be back on turn ${e.returnsOn}`, e.hex);
     return detail(`${who} has no troops left to lead and goes back to the pool`, e.hex);
   },
   vedettePlaced: (e, w) => detail(`${w.vedette(e.vedette)} rides out at ${w.at(e.hex)}`, e.hex),
-  vedetteMoved: (e, w) => detail(`${w.vedette(e.vedette)} rides to ${w.at(e.to)}`, e.to),
+  vedetteMoved: (e, w) => stride(w, 'detail', w.vedette(e.vedette), 'rides', e.from, e.to),
   vedetteReturned: (e, w) => detail(`${w.vedette(e.vedette)} rejoins its regiment`, e.hex),
-  bridgeChanged: (e, w) => story(`${BRIDGES[e.bridge]} ${w.banks(e.hexside)}`, (e.hexside / 6) | 0),
+  bridgeChanged: (e, w) => aloud(story(`${BRIDGES[e.bridge]} ${w.banks(e.hexside)}`, (e.hexside / 6) | 0)),
   apChanged(e, w) {
     if (e.by === 0) return detail(`${w.army(e.army)} receives no Administrative Points`);
     return detail(`${w.army(e.army)} ${e.by > 0 ? 'receives' : 'spends'} ${Math.abs(e.by)} AP`);
@@ -92,6 +91,6 @@ export const coreLines: Tellers<CoreEvent> = {
     if (e.rule === 'CN 2.3') return null;
     const name = e.leader < 0 ? 'an enemy Force' : w.leader(e.leader);
     const size = e.sp2 < 0 ? '' : `, ${e.exact ? '' : 'about '}${points(e.sp2)} strong`;
-    return story(`${w.side(e.side)} learn that ${name} stands at ${w.at(e.hex)}${size}`, e.hex);
+    return aloud(story(`${w.side(e.side)} learn that ${name} stands at ${w.at(e.hex)}${size}`, e.hex));
   },
 };

@@ -1,10 +1,10 @@
 /** The Movement Phase, told: orders, marches, attrition, bridges, reinforcements, Vedettes. */
-import type { MovementEvent } from '../../movement/events.ts';
-import type { MarchSegment } from '../../movement/state.ts';
-import { ATTRITION_COLUMN_NAMES } from '../../tables.ts';
+import type { MovementEvent } from '../../events/movement.ts';
+import type { MarchSegment } from '../../theatre/march.ts';
+import { ATTRITION_COLUMN_NAMES } from '../../theatre/tables.ts';
 import { WORKS } from '../terms.ts';
 import { faces, movementPoints, signed, strength } from '../words.ts';
-import { because, detail, dice, story, type Tellers } from './tell.ts';
+import { aloud, because, detail, dice, story, type Tellers } from './tell.ts';
 
 const SETS_OUT: Readonly<Record<MarchSegment, string>> = {
   reinforcement: 'comes onto the map at',
@@ -21,7 +21,8 @@ export const movementLines: Tellers<MovementEvent> = {
       e.result
     ];
     const die = `${faces(e.dice)}${e.modifier === 0 ? '' : ` (${signed(e.modifier)})`}`;
-    return dice(`${w.leader(e.leader)} tries to move without orders. The die is ${die}: ${outcome}`);
+    const told = dice(`${w.leader(e.leader)} tries to move without orders. The die is ${die}: ${outcome}`);
+    return e.result === 'none' ? aloud(told) : told;
   },
   marchBegan: (e, w) =>
     detail(`${w.leader(e.leader)} ${SETS_OUT[e.segment]} ${w.at(e.hex)} with ${movementPoints(e.allowance)}`, e.hex),
@@ -49,13 +50,14 @@ export const movementLines: Tellers<MovementEvent> = {
     detail(`A pontoon train is laid across the river between ${w.banks(e.hexside)}`, (e.hexside / 6) | 0),
   trainPassed: (e, w) => detail(`The pontoon train now follows ${w.leader(e.leader)}`),
   trainLost: () => story('A pontoon train is lost'),
-  reinforcementEntered: (e, w) => story(`${w.leader(e.leader)} arrives with reinforcements at ${w.at(e.hex)}`, e.hex),
+  reinforcementEntered: (e, w) =>
+    aloud(story(`${w.leader(e.leader)} arrives with reinforcements at ${w.at(e.hex)}`, e.hex)),
   reinforcementDelayed: (e, w) =>
     story(`Reinforcements are kept back and expected on turn ${e.turn} at ${w.at(e.hex)}`, e.hex),
   reinforcementWithdrawn: (e, w) =>
     story(`${w.leader(e.leader)} finds no room at ${w.at(e.hex)} and turns back to wait`, e.hex),
   vedetteFinished: () => null,
-  vedetteEliminated: (e, w) => story(`${w.vedette(e.vedette)} is cut down at ${w.at(e.hex)}`, e.hex),
+  vedetteEliminated: (e, w) => aloud(story(`${w.vedette(e.vedette)} is cut down at ${w.at(e.hex)}`, e.hex)),
   skirmishFought: (e, w) =>
     dice(
       `${w.vedette(e.vedette)} meets ${w.vedette(e.against)} at ${w.at(e.hex)}: ${(e.dice ?? []).join(' against ')}`,
@@ -63,5 +65,5 @@ export const movementLines: Tellers<MovementEvent> = {
     ),
   kindsSeen: (e, w) => detail(`From ${w.at(e.hex)} the Vedette makes out everything within ${e.range} hexes`, e.hex),
   reconnaissanceFailed: (e, w) =>
-    dice(`The Vedette learns nothing of the Force at ${w.at(e.hex)}: the die is ${faces(e.dice)}`, e.hex),
+    aloud(dice(`The Vedette learns nothing of the Force at ${w.at(e.hex)}: the die is ${faces(e.dice)}`, e.hex)),
 };

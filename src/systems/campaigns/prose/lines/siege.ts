@@ -1,7 +1,7 @@
 /** Sieges, told. */
-import type { SiegeEvent } from '../../siege/events.ts';
+import type { SiegeEvent } from '../../events/siege.ts';
 import { modified } from '../words.ts';
-import { because, dice, story, type Tellers } from './tell.ts';
+import { aloud, because, dice, story, type Tellers } from './tell.ts';
 
 export const siegeLines: Tellers<SiegeEvent> = {
   siegeChanged(e, w) {
@@ -17,5 +17,5 @@ export const siegeLines: Tellers<SiegeEvent> = {
     const throws = `${modified(e.dice, e.total)}${because(e.modifiers)}`;
     return dice(`${w.at(hex)} is summoned to surrender: ${throws}, ${e.needed} needed; ${result}`, hex);
   },
-  citadelSurrendered: (e, w) => story(`${w.at(e.hex)} surrenders`, e.hex),
+  citadelSurrendered: (e, w) => aloud(story(`${w.at(e.hex)} surrenders`, e.hex)),
 };

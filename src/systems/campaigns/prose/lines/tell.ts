@@ -1,7 +1,7 @@
 /** How one event is told. */
-
 import type { JournalLine, JourneyStep } from '../../../../umpire/report.ts';
-import type { CampaignEvent } from '../../events.ts';
+import type { CampaignEvent } from '../../events/index.ts';
+import type { Theatre } from '../../theatre/roster.ts';
 import { MODIFIER_TEXT } from '../terms.ts';
 import { capital, listed, signed, type Words } from '../words.ts';
 
@@ -10,22 +10,33 @@ export interface Told {
   readonly text: string;
   readonly kind?: JournalLine['kind'];
   readonly hex?: number;
+  readonly caption?: JournalLine['caption'];
   readonly step?: JourneyStep;
 }
 
 /** A teller for each event of one room. Null: there is nothing to tell, the next line says it better. */
 export type Tellers<E extends { readonly type: string }> = {
-  readonly [K in E['type']]: (e: Extract<E, { type: K }>, w: Words) => Told | null;
+  readonly [K in E['type']]: (e: Extract<E, { type: K }>, w: Words<Theatre>) => Told | null;
 };
 
-export type AnyTeller = (e: CampaignEvent, w: Words) => Told | null;
+export type AnyTeller = (e: CampaignEvent, w: Words<Theatre>) => Told | null;
 
 export const story = (text: string, hex = -1): Told => ({ text, kind: 'story', hex });
 export const detail = (text: string, hex = -1): Told => ({ text, kind: 'detail', hex });
 export const dice = (text: string, hex = -1): Told => ({ text, kind: 'dice', hex });
 
+/** Something nobody should overlook: it is shown on the map as well. */
+export const aloud = (told: Told): Told => ({ ...told, caption: 'line' });
+
 /** One step of a journey, as a sentence and as a part of a longer one. */
-export function stride(w: Words, kind: 'story' | 'detail', who: string, goes: string, from: number, to: number): Told {
+export function stride(
+  w: Words<Theatre>,
+  kind: 'story' | 'detail',
+  who: string,
+  goes: string,
+  from: number,
+  to: number,
+): Told {
   const [origin, goal] = [w.at(from), w.at(to)];
   return { text: `${who} ${goes} to ${goal}`, kind, hex: to, step: { who: capital(who), goes, from, origin, goal } };
 }

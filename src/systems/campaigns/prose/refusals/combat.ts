@@ -1,5 +1,5 @@
 /** Why not, in battle and siege. */
-import { points } from '../../present/names.ts';
+import { points } from '../names.ts';
 import type { Reason } from './reason.ts';
 
 export const combatRefusals: Readonly<Record<string, Reason>> = {

@@ -1,5 +1,5 @@
 /** Why not, in the Command Phase and of Centres of Operations. */
-import { points } from '../../present/names.ts';
+import { points } from '../names.ts';
 import { movementPoints } from '../words.ts';
 import { type Reason, there } from './reason.ts';
 

@@ -23,7 +23,6 @@ export const movementRefusals: Readonly<Record<string, Reason>> = {
   notAdjacent: (n, w) => (n('hex') < 0 ? 'It is not adjacent' : `${w.at(n('hex'))} is not adjacent`),
   insubordinate: (n, w) => `The Leaders ${there(n, w)} could not be put under one command: span or Army forbid it`,
 
-  othersTurn: () => 'It is for the other side to decide',
   nobodyMoves: () => 'Nobody is asked to march now',
   chooseFirst: () => 'Choose first who is to go',
   onlyForces: () => 'Only Forces try to move now: no Vedette and no Centre',

@@ -35,7 +35,7 @@ export function checkDeployment(dossier: Dossier, report: Report): void {
 }
 
 /** Lone Leaders are no Forces: they hold nothing and threaten nobody (CN 1.11). */
-export function forcesAtStart(dossier: Dossier): Force[] {
+function forcesAtStart(dossier: Dossier): Force[] {
   return dossier.placements.flatMap((placed) => {
     const side = sideOf(dossier, placed.leader);
     const isForce = placed.turn === 0 && placed.under === null && dossier.employed.has(placed.leader);

@@ -1,5 +1,5 @@
-import { LOC_MAX } from '../../tables.ts';
 import type { Dossier, Report } from '../dossier.ts';
+import { LOC_MAX } from '../format.ts';
 import { enemyGround } from './deployment.ts';
 import { knownHex } from './map.ts';
 

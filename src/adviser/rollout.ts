@@ -1,0 +1,51 @@
+/** Games played on from a sample: where whoever thinks looks ahead. */
+import type { GameEvent, Sample, Side, System } from '../kernel/contract.ts';
+import { SeededDice } from '../kernel/dice.ts';
+import { Game } from '../kernel/game.ts';
+import type { Policy } from '../kernel/policy.ts';
+import type { Parts } from './contract.ts';
+import type { Run } from './race.ts';
+
+/** Answers after which a run is judged as it stands: only rules that go round in circles need more. */
+const MOST = 5_000;
+/** Work of copying a position, as a game counts its own. */
+const FORK = 60;
+
+/** A sample on a table of its own, asked what it asks. */
+export const gameOn = <S, A, E extends GameEvent>(
+  system: System<S, A, E, unknown>,
+  { state, agenda }: Sample<S>,
+  seed: string,
+): Game<S, A, E> => Game.from(system, system.fork(state), agenda, SeededDice.fromSeed(seed));
+
+export interface Outlook<S, A, E extends GameEvent> {
+  readonly start: Game<S, A, E>;
+  readonly side: Side;
+  /** The first answer; -1 leaves that to the policy too. */
+  readonly index: number;
+  readonly policy: Policy<S, A, E>;
+  /** Of the dice. Candidates that are compared get the same. */
+  readonly seed: string;
+  /** Horizons, one after the other, that are passed before it is judged; one unless told. */
+  readonly legs?: number;
+}
+
+/** Plays on to the horizon and says what the side has come to. */
+export function lookAhead<S, A, E extends GameEvent>(
+  parts: Pick<Parts<S, A, E>, 'evaluate' | 'horizon'>,
+  { start, side, index, policy, seed, legs = 1 }: Outlook<S, A, E>,
+): Run {
+  const game = start.fork(SeededDice.fromSeed(seed));
+  let until = parts.horizon(start);
+  let left = legs;
+  if (index >= 0) game.play(index);
+  for (let n = 0; game.decision !== null && n < MOST; n += 1) {
+    if (until(game)) {
+      left -= 1;
+      if (left === 0) break;
+      until = parts.horizon(game);
+    }
+    game.play(policy(game));
+  }
+  return { value: parts.evaluate(game, side), work: game.work - start.work + FORK };
+}

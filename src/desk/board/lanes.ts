@@ -1,0 +1,193 @@
+/**
+ * A field in lanes: two reserves and columns with their areas, one's own side below. A piece is moved by hand: dragged,
+ * or lifted with a tap or Enter and put down with another; areas that may be chosen light up.
+ */
+import './lanes.css';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { myAsk } from '../../store/game.ts';
+import * as want from '../../store/intents.ts';
+import type { RootState } from '../../store/root.ts';
+import { setUi } from '../../store/ui.ts';
+import type { LaneArea, LanePiece, Lanes } from '../../umpire/report.ts';
+import type { Desk } from '../desk.ts';
+import { ruleButton } from '../rule.ts';
+import { wooden } from '../wooden.ts';
+
+interface Field {
+  readonly desk: Desk;
+  readonly lanes: Lanes;
+  /** The piece in hand. */
+  readonly lifted: string | null;
+  /** The answer that is marked. */
+  readonly picked: number | null;
+  /** Nobody is to touch anything while dice fall, or while somebody else is asked. */
+  readonly idle: boolean;
+}
+
+/** Which lane is seen on a narrow screen. */
+let tab = 1;
+
+export function field(desk: Desk, state: RootState, lanes: Lanes, idle: boolean): TemplateResult {
+  const on: Field = {
+    desk,
+    lanes,
+    lifted: state.ui.lifted,
+    picked: state.ui.picked,
+    idle: idle || myAsk(state.game) === null,
+  };
+  return html`<section class="lanes" aria-label="The field" data-tab=${tab} ${ref((host) => host && drawLater(host as HTMLElement, on))}>
+    ${reserve(on, lanes.far, 'far')}
+    <div class="tabs" role="tablist">${lanes.lanes.map(({ title, heads }, i) => html`<button type="button" role="tab" aria-selected=${tab === i} @click=${(event: Event) => turnTo(event, i)}><b>${title}</b> <small>${heads.map(({ text }) => text).join(' ')}</small></button>`)}</div>
+    <div class="columns">
+      ${lanes.lanes.map(
+        ({ title, heads, areas }, i) => html`<section class="lane" data-lane=${i} aria-label=${title}>
+          <header><h3>${title}</h3><p>${heads.map(({ side, text }) => html`<span class=${side}>${text}</span> `)}</p></header>
+          ${areas.map((area, row) => ground(on, area, row === 0 ? 'far' : 'near'))}
+        </section>`,
+      )}
+    </div>
+    ${reserve(on, lanes.near, 'near')}
+    <svg class="threads" aria-hidden="true"></svg>
+  </section>`;
+}
+
+function turnTo({ currentTarget }: Event, i: number): void {
+  tab = i;
+  const host = (currentTarget as HTMLElement).closest<HTMLElement>('.lanes');
+  if (host === null) return;
+  host.dataset['tab'] = String(i);
+  for (const [at, button] of [...host.querySelectorAll('.tabs button')].entries())
+    button.ariaSelected = String(at === i);
+}
+
+function reserve(on: Field, area: LaneArea, end: 'far' | 'near'): TemplateResult {
+  return html`<section class="reserve ${end} ${goalClass(on, area)}" data-area=${area.id} @dragover=${over(on, area)} @drop=${drop(on, area)}>
+    <header><h3>${area.title}</h3><p>${area.note}</p></header>
+    ${row(on, [...area.far, ...area.near])} ${putHere(on, area)}
+  </section>`;
+}
+
+function ground(on: Field, area: LaneArea, end: 'far' | 'near'): TemplateResult {
+  const { contested, far, near, title, warning } = area;
+  const empty = far.length + near.length === 0;
+  return html`<div class="ground ${end} ${contested === null ? '' : 'contested'} ${goalClass(on, area)}" data-area=${area.id} @dragover=${over(on, area)} @drop=${drop(on, area)}>
+    <div class="half">${row(on, far)}</div>
+    ${contested === null ? '' : html`<p class="word"><span aria-hidden="true">⚔</span> ${contested}</p>`}
+    <div class="half">${row(on, near)}</div>
+    ${warning === null ? '' : html`<p class="warning">${warning.text} ${ruleButton(on.desk, warning.rule)}</p>`}
+    <small class="whose">${title}${empty ? ', empty' : ''}</small> ${putHere(on, area)}
+  </div>`;
+}
+
+const row = (on: Field, pieces: readonly LanePiece[]): TemplateResult =>
+  html`<ul class="row">${repeat(
+    pieces,
+    ({ id }) => id,
+    (piece) => html`<li>${piecePart(on, piece)}</li>`,
+  )}</ul>`;
+
+const movesOf = ({ lanes }: Field, piece: string) => lanes.moves.filter((move) => move.piece === piece);
+
+function piecePart(on: Field, piece: LanePiece): TemplateResult {
+  const { id, nation, face, mark, hit, label } = piece;
+  const live = !on.idle && movesOf(on, id).length > 0;
+  const marked = on.picked !== null && movesOf(on, id).some(({ option }) => option === on.picked);
+  const inner = html`${wooden(nation, face, hit)}${hit > 0 ? html`<b class="burst">−${hit}</b>` : ''}${mark === '' ? '' : html`<em class="mark">${mark}</em>`}`;
+  if (!live) return html`<span class="piece" data-piece=${id} role="img" aria-label=${label}>${inner}</span>`;
+  return html`<button type="button" class="piece live ${on.lifted === id || marked ? 'lifted' : ''}" data-piece=${id} aria-label=${label} aria-pressed=${on.lifted === id}
+    draggable="true" @dragstart=${(event: DragEvent) => drag(on, event, id)} @click=${() => lift(on, id)}>${inner}</button>`;
+}
+
+/** A piece that can only act on the spot is marked on its card; one that can go somewhere is taken in hand. */
+function lift(on: Field, piece: string): void {
+  const moves = movesOf(on, piece);
+  const goes = moves.some(({ area }) => area !== null);
+  const here = moves.find(({ area }) => area === null);
+  const again = on.lifted === piece;
+  if (again && here !== undefined) return void on.desk.dispatch(want.answer(here.option));
+  on.desk.dispatch(
+    setUi({ lifted: again || !goes ? null : piece, picked: again ? null : ((here ?? moves[0])?.option ?? null) }),
+  );
+}
+
+function drag(on: Field, event: DragEvent, piece: string): void {
+  event.dataTransfer?.setData('text/plain', piece);
+  // The browser takes its picture of the piece before anything changes.
+  requestAnimationFrame(() => on.desk.dispatch(setUi({ lifted: piece })));
+}
+
+const moveTo = (on: Field, piece: string | null, area: LaneArea) =>
+  on.lanes.moves.find((move) => move.piece === piece && move.area === area.id);
+
+const goalClass = (on: Field, area: LaneArea): string =>
+  on.lifted !== null && moveTo(on, on.lifted, area) !== undefined ? 'goal' : '';
+
+const over = (on: Field, area: LaneArea) => (event: DragEvent) => {
+  if (moveTo(on, on.lifted, area) !== undefined) event.preventDefault();
+};
+
+const drop = (on: Field, area: LaneArea) => (event: DragEvent) => {
+  const move = moveTo(on, event.dataTransfer?.getData('text/plain') ?? on.lifted, area);
+  if (move === undefined) return;
+  event.preventDefault();
+  put(on, move.option);
+};
+
+const put = ({ desk }: Field, option: number): void => {
+  desk.dispatch(setUi({ lifted: null }));
+  desk.dispatch(want.answer(option));
+};
+
+/** The whole area is the button while a piece is in hand. */
+function putHere(on: Field, area: LaneArea): TemplateResult | typeof nothing {
+  const move = on.lifted === null ? undefined : moveTo(on, on.lifted, area);
+  if (move === undefined) return nothing;
+  return html`<button type="button" class="put" aria-label="Put it here: ${area.title}" @click=${() => put(on, move.option)}></button>`;
+}
+
+/** Threads and arrows need to know where everything has come to stand. */
+function drawLater(host: HTMLElement, on: Field): void {
+  requestAnimationFrame(() => draw(host, on));
+}
+
+function draw(host: HTMLElement, { lanes, picked }: Field): void {
+  const canvas = host.querySelector<SVGElement>('.threads');
+  if (canvas === null || !host.isConnected) return;
+  const frame = host.getBoundingClientRect();
+  const middle = (selector: string): readonly [number, number] | null => {
+    const box = host.querySelector(selector)?.getBoundingClientRect();
+    return box === undefined || box.width === 0
+      ? null
+      : [box.x + box.width / 2 - frame.x, box.y + box.height / 2 - frame.y];
+  };
+  const pieceAt = (id: string) => middle(`[data-piece="${CSS.escape(id)}"]`);
+  const lines: string[] = [];
+  const from = lanes.shot === null ? null : pieceAt(lanes.shot.from);
+  for (const id of new Set(lanes.shot?.struck ?? [])) {
+    const to = pieceAt(id);
+    if (from !== null && to !== null)
+      lines.push(
+        `<path class="thread" marker-end="url(#thread-end)" d="M${from} Q${from[0]} ${(from[1] + to[1]) / 2} ${to}"/>`,
+      );
+  }
+  const move = lanes.moves.find(({ option, area }) => option === picked && area !== null);
+  const start = move === undefined ? null : pieceAt(move.piece);
+  if (move !== undefined && start !== null) {
+    const ways = move.way.map((area) => middle(`[data-area="${area}"]`)).filter((stop) => stop !== null);
+    if (ways.length > 0) {
+      lines.push(
+        `<path class="arrow" marker-end="url(#arrow-end)" d="M${start} ${ways.map((stop) => `L${stop}`).join(' ')}"/>`,
+      );
+      if (ways.length > 1)
+        ways.forEach(
+          ([x, y], i) =>
+            void lines.push(
+              `<g class="stop"><circle cx="${x}" cy="${y}" r="11"/><text x="${x}" y="${y + 5}">${i + 1}</text></g>`,
+            ),
+        );
+    }
+  }
+  canvas.innerHTML = `<defs><marker id="thread-end" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" class="head-red"/></marker><marker id="arrow-end" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="4" markerHeight="4" orient="auto"><path d="M0 0L8 4L0 8z" class="head-blue"/></marker></defs>${lines.join('')}`;
+}

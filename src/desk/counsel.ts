@@ -1,0 +1,63 @@
+/** What the marshal would do, on a slip over the map: the answer, his reasons, the chance to win. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Advice, Estimate } from '../adviser/contract.ts';
+import { counselClosed } from '../store/counsel.ts';
+import { myAsk } from '../store/game.ts';
+import * as want from '../store/intents.ts';
+import type { RootState } from '../store/root.ts';
+import { mapMoved } from '../store/ui.ts';
+import type { Ask } from '../umpire/report.ts';
+import { inHundred } from './chance.ts';
+import type { Desk } from './desk.ts';
+import { nothingToShow } from './mount.ts';
+
+/** Other answers that are named beside his own. */
+const MOST_OTHERS = 3;
+
+export function counselSlip(desk: Desk, { counsel, game }: RootState): TemplateResult | typeof nothingToShow {
+  const ask = myAsk(game);
+  if (!counsel.on || ask === null) return nothingToShow;
+  const { advice, chance, thinking, share } = counsel;
+  return html`<section class="counsel" aria-labelledby="counsel-head">
+    <header>
+      <h2 id="counsel-head">The marshal would</h2>
+      <button type="button" class="plain close" aria-label="Put his advice away" title="Put away (M)" @click=${() => desk.dispatch(counselClosed())}>×</button>
+    </header>
+    ${advice === null ? html`<p class="does">look at the map for a moment…</p>` : said(desk, ask, advice)}
+    <p class="chance">${chance === null ? 'Our chance to win is being reckoned.' : html`Our chance to win, if both play on as usual: ${chances(chance)}.`}</p>
+    ${
+      thinking
+        ? html`<p class="still"><progress max="1" .value=${share} aria-label="How far he has thought"></progress>
+            <button type="button" class="plain" @click=${() => desk.dispatch(want.enoughCounsel())}>That will do</button></p>`
+        : nothing
+    }
+    ${advice === null ? nothing : html`<p class="doors"><button type="button" class="go" @click=${() => desk.dispatch(want.takeCounsel())}>Do it</button></p>`}
+  </section>`;
+}
+
+function said(desk: Desk, ask: Ask, { index, reasons, alternatives, ghosts, value }: Advice): TemplateResult {
+  const others = alternatives.filter((other) => other.index !== index).slice(0, MOST_OTHERS);
+  const textOf = (at: number): string => ask.options.find((option) => option.index === at)?.text ?? '';
+  return html`<p class="does"><b>${textOf(index)}</b>${value === null ? '' : html` <span>${chances(value)}</span>`}</p>
+    <ul class="reasons">${reasons.map((reason) => html`<li>${reason}</li>`)}</ul>
+    ${
+      ghosts.length === 0
+        ? nothing
+        : html`<ul class="ghosts" aria-label="Drawn on the map">
+            ${ghosts.map((ghost) => {
+              const hex = ghost.kind === 'arrow' ? ghost.to : ghost.at;
+              return html`<li><button type="button" class="link" @click=${() => desk.dispatch(mapMoved(hex))}>${ghost.note}</button></li>`;
+            })}
+          </ul>`
+    }
+    ${
+      others.length === 0
+        ? nothing
+        : html`<ul class="others" aria-label="Weighed first">
+            ${others.map((other) => html`<li><span>${other.text || textOf(other.index)}</span> <b>${inHundred(other.value.mean)}</b></li>`)}
+          </ul>`
+    }`;
+}
+
+const chances = ({ mean, error }: Estimate): TemplateResult =>
+  html`<b>${inHundred(mean)} in 100</b>, give or take ${Math.max(1, inHundred(2 * error))}`;

@@ -1,0 +1,115 @@
+/** The sheet of a review: what it came to, the moments that decided it, and what would have been better. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import * as want from '../../store/intents.ts';
+import { momentOf, UMPIRE } from '../../store/replay.ts';
+import { type Moment, momentsIn, type ReviewState } from '../../store/review.ts';
+import type { RootState } from '../../store/root.ts';
+import { sharesOf } from '../../store/weighing.ts';
+import { inHundred } from '../chance.ts';
+import type { Desk } from '../desk.ts';
+import { nothingToShow } from '../mount.ts';
+import { cutout } from './cutout.ts';
+import { headline, signedHundred, summary } from './words.ts';
+
+export function reviewSheet(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
+  const { review, game, replay } = state;
+  const end = game.report?.n ?? 0;
+  if (!review.on || game.opening === null) return nothingToShow;
+  const shares = sharesOf(review, 0, end);
+  const whole = review.values[0] !== undefined;
+  const moments = momentsIn(review);
+  const chosen = moments.find(({ n }) => n === review.chosen);
+  const eye = replay.eye ?? game.eye;
+  const as = (whose: string, title: string) =>
+    html`<button type="button" class="plain" aria-pressed=${eye === whose} @click=${() => desk.dispatch(want.replayAs(whose))}>${title}</button>`;
+  return html`
+    <nav aria-label="How it is seen">
+      ${as(UMPIRE, 'As it truly was')} ${game.eye === UMPIRE ? nothing : as(game.eye, 'As you saw it')}
+      <button type="button" class="plain" @click=${() => leave(desk)}>The result</button>
+    </nav>
+    <h2>${whole ? headline(shares) : 'The game is being weighed'}</h2>
+    <p>${summary(review, end)}</p>
+    ${progress(desk, review)}
+    ${
+      whole
+        ? html`<ul class="shares">
+            <li class="dice"><b>${signedHundred(shares.dice)}</b> the dice</li>
+            <li><b>${signedHundred(shares.mine)}</b> your answers</li>
+            <li><b>${signedHundred(shares.his)}</b> his answers</li>
+            <li><b>${signedHundred(shares.unexplained)}</b> unexplained</li>
+          </ul>`
+        : nothing
+    }
+    <h3>Moments that decided it <small>chance to win, before → after</small></h3>
+    <ol class="moments">${moments.map((moment, i) => card(desk, state, moment, i))}</ol>
+    ${moments.length === 0 ? html`<p><i>None has been found yet.</i></p>` : nothing}
+    ${chosen === undefined ? nothing : better(state, chosen)}
+    <p class="doors">
+      <button type="button" class="go" ?disabled=${momentOf(game) >= end} @click=${() => desk.dispatch(want.branchHere(`What if, answer ${momentOf(game)}`))}>Play on from here</button>
+      ${moments.length > 0 ? html`<button type="button" class="plain" @click=${() => desk.dispatch(want.lookAtMoment(after(moments, review.chosen)))}>Next moment</button>` : nothing}
+    </p>`;
+}
+
+function leave(desk: Desk): void {
+  desk.dispatch(want.closeReview());
+  desk.dispatch(want.showResult());
+}
+
+const after = (moments: readonly Moment[], chosen: number | null): number =>
+  (moments.find(({ n }) => n > (chosen ?? -1)) ?? moments[0])!.n;
+
+function progress(desk: Desk, { running, turns, values, marks }: ReviewState): TemplateResult {
+  const weighed = turns.filter(({ from, to }) => values[from] !== undefined && values[to] !== undefined).length;
+  const known = marks.filter((n) => values[n] !== undefined).length;
+  const told =
+    known < marks.length
+      ? `${weighed} of ${turns.length} player-turns weighed.`
+      : running
+        ? 'Every turn is weighed; now the swings are looked into.'
+        : '';
+  return html`<p class="progress" role="status">${told}
+    ${
+      running
+        ? html`<progress max=${marks.length} .value=${known} aria-label="Moments weighed"></progress>
+            <button type="button" class="plain" @click=${() => desk.dispatch(want.stopReview())}>Stop</button>`
+        : known < marks.length
+          ? html`<button type="button" class="plain" @click=${() => desk.dispatch(want.weighGame())}>Go on weighing</button>`
+          : nothing
+    }</p>`;
+}
+
+function card(desk: Desk, { review, game }: RootState, moment: Moment, i: number): TemplateResult {
+  const { n, title, when, answer, story, hex, scene, side } = moment;
+  const { values, weighed, given } = review;
+  const [before, now] = [values[n]?.mean ?? 0, values[n + 1]?.mean ?? 0];
+  const gain = weighed[n]?.gain.mean ?? 0;
+  const whose = side === review.side ? 'your answer' : 'his answer';
+  const by = now - before;
+  return html`<li class=${review.chosen === n ? 'on' : ''}>
+    ${hex === null || game.opening === null ? nothing : cutout(game.opening.board, scene, hex)}
+    <div>
+      <h4><button type="button" class="link" @click=${() => desk.dispatch(want.lookAtMoment(n))}>${i + 1} · ${title}</button>
+        <b class=${by < 0 ? 'bad' : 'good'}>${signedHundred(by)}</b></h4>
+      <small>${inHundred(before)} → ${inHundred(now)} · ${when}</small>
+      <p>${answer}. ${story}</p>
+      <p class="chips"><span class=${gain < 0 ? 'bad' : 'good'}>${whose} ${signedHundred(gain)}</span>
+        <span class="dice">${given[n]?.dice === true ? 'dice' : 'unexplained'} ${signedHundred(by - gain)}</span></p>
+    </div>
+  </li>`;
+}
+
+/** From what the side knew then; the truth follows in italics. */
+function better({ review }: RootState, { n, side, advice, advised, answer, story }: Moment): TemplateResult {
+  const who = side === review.side ? 'You' : 'He';
+  if (advice === null)
+    return html`<h3>What the marshal would have done</h3><p><i>${review.running ? 'He is being asked.' : 'He has not been asked yet.'}</i></p>`;
+  const same = advised === answer;
+  const weighed = review.weighed[n];
+  const told =
+    advice.value === null
+      ? nothing
+      : html` From what ${side === review.side ? 'you' : 'he'} knew he reckoned <b>${inHundred(advice.value.mean)} in 100</b> with it${weighed === undefined || side !== review.side ? '' : html`, <b>${inHundred(weighed.answer.mean)}</b> with the answer that was given`}.`;
+  return html`<h3>What the marshal would have done <small>${advice.value === null ? '' : `${advice.value.runs} playouts, ± ${Math.max(1, inHundred(2 * advice.value.error))}`}</small></h3>
+    <p><b>${same ? `The same: ${advised}` : advised}</b>. ${advice.reasons.join(' ')} <i>${who} answered: ${answer}. ${story}</i></p>
+    <p>${told}</p>`;
+}

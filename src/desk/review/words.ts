@@ -1,0 +1,29 @@
+/** How a review speaks: in chances out of a hundred, and from the seat of whoever played. */
+
+import type { ReviewState } from '../../store/review.ts';
+import { type Shares, sharesOf } from '../../store/weighing.ts';
+import { inHundred } from '../chance.ts';
+
+export function signedHundred(by: number): string {
+  const hundredths = inHundred(by);
+  return hundredths > 0 ? `+${hundredths}` : hundredths < 0 ? `−${-hundredths}` : '0';
+}
+
+/** What made the most of it. */
+export function headline({ dice, mine, his }: Shares): string {
+  const greatest = Math.max(Math.abs(dice), Math.abs(mine), Math.abs(his));
+  if (greatest < 0.03) return 'It went as it had to go';
+  if (Math.abs(dice) === greatest) return dice > 0 ? 'The dice were kind' : 'The dice were against us';
+  if (Math.abs(mine) === greatest) return mine > 0 ? 'Well commanded' : 'It was ours to lose';
+  return his > 0 ? 'He lost it himself' : 'He commanded well';
+}
+
+export function summary(review: ReviewState, end: number): string {
+  const { values } = review;
+  const [first, last] = [values[0], values[end]];
+  if (first === undefined || last === undefined) return 'The playouts have only begun.';
+  const { dice, mine, his, unexplained, total } = sharesOf(review, 0, end);
+  const ended = last.mean === 1 ? 'won' : last.mean === 0 ? 'lost' : 'drew';
+  const gained = total >= 0 ? 'gained' : 'lost';
+  return `You began at ${inHundred(first.mean)} in 100 and ${ended}. Of the ${Math.abs(inHundred(total))} you ${gained}, the dice made ${signedHundred(dice)}, your answers ${signedHundred(mine)}, his ${signedHundred(his)}; ${signedHundred(unexplained)} nobody can explain.`;
+}

@@ -1,0 +1,144 @@
+/** On a small screen the desk is one sheet over the map: a title, the question with its first answers, or the whole folder. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { endAnswer, myAsk, noUndo, shown } from '../store/game.ts';
+import * as want from '../store/intents.ts';
+import type { RootState } from '../store/root.ts';
+import { sheetOf } from '../store/sheets.ts';
+import { isUnderway, pieceOf, placeOf } from '../store/targets.ts';
+import { nodeOf } from '../store/tree.ts';
+import { type Snap, setUi } from '../store/ui.ts';
+import type { Ask } from '../umpire/report.ts';
+import type { Desk } from './desk.ts';
+import { points } from './force-card.ts';
+import { leaderCounter } from './icons.ts';
+import { matching, orders } from './orders.ts';
+import { withCitations } from './prose.ts';
+import { pull } from './pull.ts';
+import { ruleButton } from './rule.ts';
+import { staffLine } from './staff.ts';
+
+const MOST_ANSWERS = 3;
+/** Where a press of the handle goes: without gestures every height can be reached. */
+const NEXT: Readonly<Record<Snap, Snap>> = { peek: 'rest', rest: 'full', full: 'rest' };
+
+interface Answer {
+  readonly text: string;
+  readonly detail: string;
+  readonly main: boolean;
+  give(): void;
+}
+
+/** `whole` is the folder, shown when the sheet is drawn out. */
+export function smallDesk(desk: Desk, state: RootState, whole: TemplateResult): TemplateResult {
+  const { snap } = state.ui;
+  const go = (to: Snap) => desk.dispatch(setUi({ snap: to }));
+  return html`<button
+      type="button" class="handle" aria-expanded=${snap === 'full'} aria-label="Draw the sheet ${snap === 'full' ? 'back' : 'out'}"
+      @click=${() => go(NEXT[snap])} @pointerdown=${(event: PointerEvent) => pull(event, snap, go)}
+    ><i></i></button>
+    ${snap === 'full' ? whole : leaf(desk, state)}`;
+}
+
+function leaf(desk: Desk, state: RootState): TemplateResult {
+  const { game, ui } = state;
+  const ask = myAsk(game);
+  // A loss is shared out on a sheet of its own height; the end of a game and another's turn have little to say.
+  if (ask === null || sheetOf(state) !== null)
+    return html`<div class="at-rest sheet whole-orders" tabindex="0" role="group" aria-label="Orders">${orders(desk, state)}</div>`;
+  const answers = firstAnswers(desk, state, ask);
+  return html`<div class="at-rest" role="group" aria-label="Question">
+    ${heading(desk, state, ask)}
+    ${
+      ui.snap === 'peek'
+        ? answers.slice(0, 1).map(answerButton)
+        : html`${word(desk, state, ask)}
+    <div class="first-answers" style="--count: ${answers.length}">${answers.map(answerButton)}</div>
+    ${doors(desk, state, ask)}`
+    }
+  </div>`;
+}
+
+/** Whoever is chosen, else what is asked. */
+function heading(desk: Desk, { game, ui }: RootState, ask: Ask): TemplateResult {
+  const report = shown(game);
+  const piece = report?.scene.pieces.find(({ id }) => id === ui.selection);
+  const node = report === null || piece === undefined ? undefined : nodeOf(report.forces, piece.id);
+  if (piece === undefined || node === undefined) {
+    return html`<header><div><h2>${ask.title}</h2><p>${withCitations(desk, ask.text)}</p></div>${ruleButton(desk, ask.rule)}</header>`;
+  }
+  const { face, nation } = piece;
+  return html`<header>
+    ${face.kind === 'leader' ? leaderCounter(nation, face.name, face.figure) : ''}
+    <div>
+      <h2>${node.name} at ${node.place}</h2>
+      <p><b>${ask.title}</b> ${node.strength > 0 ? `${points(node.strength)} points · ` : ''}${node.note}</p>
+    </div>
+    ${ruleButton(desk, ask.rule)}
+  </header>`;
+}
+
+/** The one sentence that matters most now: a caution, a refusal, what a march risks, what the staff has done. */
+function word(desk: Desk, { game, ui }: RootState, ask: Ask): TemplateResult | typeof nothing {
+  const cautioned = ask.options.find(({ index }) => index === ui.cautioned);
+  if (cautioned?.caution != null)
+    return html`<p class="caution">${cautioned.caution} Press once more to go on all the same.</p>`;
+  const { why, path, text } = ui.explanation ?? { why: null, path: null, text: '' };
+  if (why !== null) return html`<p class="caution">${withCitations(desk, why.text)} ${ruleButton(desk, why.rule)}</p>`;
+  const risks = path?.chip.slice(1) ?? [];
+  if (risks.length > 0) return html`<p class="caution">${withCitations(desk, sentences(risks))}</p>`;
+  if (text !== '' && ui.selection === null) return html`<p class="said">${text}</p>`;
+  if (isUnderway(ask) && ask.piece !== null && ui.ghost === null)
+    return html`<p class="said">Tap a lit hex: the way there is drawn, and you say whether he goes.</p>`;
+  return game.report === null ? nothing : staffLine(desk, game.report);
+}
+
+const sentences = (parts: readonly string[]): string =>
+  parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`).join('. ');
+
+/** The usual answer, then what comes first in the list, and last what ends the matter. A march is drawn on the map. */
+function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[] {
+  if (ask.courses.length > 0) {
+    return ask.courses
+      .map(({ text, detail, standard }, i) => ({
+        text,
+        detail,
+        main: standard,
+        give: () => void desk.dispatch(want.follow(i)),
+      }))
+      .toSorted((a, b) => Number(b.main) - Number(a.main))
+      .slice(0, MOST_ANSWERS);
+  }
+  const end = endAnswer(ask);
+  // Whose way is drawn already has his button under the thumb.
+  const drawn = ui.ghost?.piece ?? null;
+  const list = matching(ask, '', ui.selection).filter(
+    (option) =>
+      option.role !== 'rare' &&
+      !(isUnderway(ask) && placeOf(option) !== null) &&
+      (drawn === null || pieceOf(option) !== drawn),
+  );
+  const place = ({ index }: { index: number }): number => (index === ask.standard ? 0 : index === end ? 2 : 1);
+  const ranked = list.toSorted((a, b) => place(a) - place(b));
+  const last = ranked.findLast(({ index }) => index === end);
+  const first = ranked.filter((option) => option !== last).slice(0, MOST_ANSWERS - (last === undefined ? 0 : 1));
+  return [...first, ...(last === undefined ? [] : [last])].map(({ index, text, detail }) => ({
+    text,
+    detail,
+    // While a way is drawn, marching it is the main thing.
+    main: index === ask.standard && ui.ghost === null,
+    give: () => void desk.dispatch(want.answer(index)),
+  }));
+}
+
+const answerButton = ({ text, detail, main, give }: Answer): TemplateResult =>
+  html`<button type="button" class=${main ? 'go' : 'plain'} @click=${give}><span>${text}</span>${detail === '' ? '' : html`<small>${detail}</small>`}</button>`;
+
+function doors(desk: Desk, { game }: RootState, ask: Ask): TemplateResult {
+  const why = noUndo(game);
+  const count = ask.courses.length > 0 ? ask.courses.length : ask.options.length;
+  const all = () => desk.dispatch(setUi({ snap: 'full', tab: 'orders' }));
+  return html`<div class="ways-on">
+    <button type="button" aria-disabled=${why !== null} title=${why ?? ''} ?disabled=${game.busy !== null || game.coming !== null} @click=${() => desk.dispatch(want.undo())}>↶ Take back</button>
+    <button type="button" @click=${all}>${count === 1 ? 'The answer' : `All ${count} answers`} ⌃</button>
+  </div>`;
+}

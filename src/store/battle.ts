@@ -1,0 +1,82 @@
+/** The sheet over the map as the player sees it just now, and what he was told before the dice. */
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Sheet } from '../umpire/report.ts';
+import { type BlockOf, blocksOf } from '../umpire/sheet.ts';
+import { myAsk, shown } from './game.ts';
+import * as want from './intents.ts';
+import type { RootState } from './root.ts';
+import type { Start } from './services.ts';
+import { type Showing, setUi } from './ui.ts';
+
+export { type BlockOf, blocksOf };
+
+/** What lies over the map. While something is being watched, that; else the newest report's. */
+export function showing({ game, ui }: RootState): Showing | null {
+  if (ui.showing !== null || ui.hush) return ui.showing;
+  const sheet = shown(game)?.battle ?? null;
+  return sheet === null ? null : { sheet, phase: 'rest', rolling: 0 };
+}
+
+/** The sheet lies open: neither folded by the player nor out of the way of a question about the map. */
+export function isSpread(state: RootState): boolean {
+  const now = showing(state);
+  if (now === null) return false;
+  return now.phase !== 'rest' || !(state.ui.battleFolded || (now.sheet.aside && myAsk(state.game) !== null));
+}
+
+type Dice = BlockOf<'dice'>['dice'];
+const diceOf = (sheet: Sheet): Dice => blocksOf(sheet, 'dice').flatMap(({ dice }) => dice);
+
+/** Dice that fell between two moments of an affair; a new throw may have cleared the table first. */
+export function newDice(before: Sheet | null, after: Sheet): number {
+  const [lay, lie] = [before === null ? [] : diceOf(before), diceOf(after)];
+  const kept = lay.every((die, i) => die.face === lie[i]?.face && die.label === lie[i]?.label);
+  return kept ? lie.length - lay.length : lie.length;
+}
+
+/** One thing the player may choose on the sheet: an answer, or a whole course. */
+export interface Choice {
+  readonly kind: 'option' | 'course';
+  readonly index: number;
+}
+
+/** What may be chosen, in the order of the cards: what the keys 1, 2... mean. */
+export function choicesOn(state: RootState): readonly Choice[] {
+  const ask = myAsk(state.game);
+  if (ask === null || ask.allocation !== null) return [];
+  if (ask.courses.length > 0) return ask.courses.map((_, index) => ({ kind: 'course', index }));
+  const dealt = (showing(state)?.sheet.cards ?? []).flatMap(({ option }) => (option === null ? [] : [option]));
+  const rest = ask.options.flatMap(({ index }) => (dealt.includes(index) ? [] : [index]));
+  return [...dealt, ...rest].map((index) => ({ kind: 'option', index }));
+}
+
+/** The one that is marked: what was pointed at last, else what the standard answer would be. */
+export function chosenOn({ game, ui }: RootState): number {
+  const ask = myAsk(game);
+  if (ask === null) return -1;
+  return ui.picked ?? (ask.courses.length > 0 ? ask.courses.findIndex(({ standard }) => standard) : ask.standard);
+}
+
+export const choose = ({ kind, index }: Choice) => (kind === 'course' ? want.follow(index) : want.answer(index));
+
+export function listenToBattles(start: Start): void {
+  start({
+    matcher: isAnyOf(want.answer, want.standard),
+    effect: (action, api) => {
+      const state = api.getState();
+      const sheet = showing(state)?.sheet;
+      const option = want.answer.match(action) ? action.payload : (myAsk(state.game)?.standard ?? -1);
+      const card = sheet?.cards.find((one) => one.option === option);
+      if (sheet === undefined || card?.chance == null) return;
+      const promised = { id: sheet.id, text: `${card.chance.text} ${card.chance.of}` };
+      api.dispatch(setUi({ promised }));
+    },
+  });
+  // The rulebook lies on the desk, under the sheet.
+  start({
+    actionCreator: want.readRule,
+    effect: (_, api) => {
+      if (isSpread(api.getState())) api.dispatch(setUi({ battleFolded: true }));
+    },
+  });
+}

@@ -1,0 +1,17 @@
+/** What an answer points at, for whoever looks for the answers of a place or of a piece. */
+import type { Ask, AskOption, Target } from '../umpire/report.ts';
+
+export const NOWHERE: Target = { kind: 'none' };
+
+/** The place it can be pointed at by: of an edge the nearer one; null where there is none. */
+export function placeOf({ target }: Pick<AskOption, 'target'>): number | null {
+  if (target.kind === 'place' || target.kind === 'piece') return target.place;
+  return target.kind === 'edge' ? target.places[0] : null;
+}
+
+export const pieceOf = ({ target }: Pick<AskOption, 'target'>): string | null =>
+  target.kind === 'piece' ? target.piece : null;
+
+/** Somebody is on his way: where he goes is pointed out on the map, step by step, until he halts. */
+export const isUnderway = ({ options }: Pick<Ask, 'options'>): boolean =>
+  options.some(({ role }) => role === 'step' || role === 'halt');

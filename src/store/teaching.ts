@@ -1,0 +1,66 @@
+/** Lessons: fetched, given, watched after every answer, tried again, and remembered when they are done. */
+import { isAnyOf } from '@reduxjs/toolkit';
+import { gameOf, opened, reported } from './game.ts';
+import * as want from './intents.ts';
+import { lessonNoted, lessonsListed } from './lesson.ts';
+import { whyMissing } from './missing.ts';
+import { isLesson } from './seats.ts';
+import { aboutGame, complain, type Services, type Start } from './services.ts';
+import { changed } from './settings.ts';
+import { say } from './speech.ts';
+import { noticed, setUi } from './ui.ts';
+
+export function listenToTeaching(start: Start, { umpire, lessons }: Services): void {
+  start({
+    predicate: (action, { ui, lesson }) => setUi.match(action) && ui.dialog === 'lessons' && lesson.cards === null,
+    effect: async (_, api) => {
+      const found = await lessons().catch((error: unknown) => whyMissing('The list of lessons', error));
+      if (typeof found !== 'string') return void api.dispatch(lessonsListed(found.cards));
+      api.dispatch(setUi({ dialog: null }));
+      api.dispatch(noticed({ tone: 'trouble', text: found, again: setUi({ dialog: 'lessons' }) }));
+    },
+  });
+
+  start({
+    actionCreator: want.learn,
+    effect: async (wish, api) => {
+      const sorry = (text: string) => void api.dispatch(noticed({ tone: 'trouble', text, again: wish }));
+      const found = await lessons().catch((error: unknown) => whyMissing('The lessons', error));
+      if (typeof found === 'string') return sorry(found);
+      api.dispatch(lessonsListed(found.cards));
+      const file = await found.fetch(wish.payload).catch((error: unknown) => whyMissing('This lesson', error));
+      if (typeof file === 'string') return sorry(file);
+      if (file === null) return sorry(`This Vedette has no lesson called “${wish.payload}”.`);
+      api.dispatch(setUi({ dialog: null }));
+      api.dispatch(want.teach({ lesson: file, upTo: null }));
+    },
+  });
+
+  start({
+    actionCreator: want.tryAgain,
+    effect: ({ payload }, api) => {
+      const { file, note } = api.getState().lesson;
+      if (file === null) return;
+      api.dispatch(want.teach({ lesson: file, upTo: payload === 'part' ? (note?.began ?? null) : null }));
+    },
+  });
+
+  start({
+    matcher: isAnyOf(opened, reported),
+    effect: async (_, api) => {
+      const { game, lesson, settings } = api.getState();
+      if (!isLesson(game.seats) || lesson.file === null) return;
+      const answer = await aboutGame(umpire, api).lesson(lesson.file);
+      if (gameOf(api.getState().game) !== gameOf(game)) return;
+      if (!answer.ok) return complain(api, answer.error);
+      const { value: note } = answer;
+      const before = api.getState().lesson.note;
+      if (before?.state === note.state && before.part === note.part && before.said === note.said) return;
+      api.dispatch(lessonNoted(note));
+      api.dispatch(say([note.said, note.state === 'open' ? note.text : ''].filter((text) => text !== '').join(' ')));
+      const { id } = lesson.file;
+      if (note.state === 'done' && !settings.learned.includes(id))
+        api.dispatch(changed({ learned: [...settings.learned, id] }));
+    },
+  });
+}

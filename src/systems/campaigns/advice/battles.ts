@@ -1,0 +1,127 @@
+/**
+ * What is decided on the field: battle types as a matrix game over samples of the enemy (CN 9.4), everything else by
+ * trying each answer on the same samples with the same dice.
+ */
+import { tryAnswers } from '../../../adviser/answers.ts';
+import type { Advice, Alternative, Budget, Thinking } from '../../../adviser/contract.ts';
+import { drawn, solve } from '../../../adviser/matrix.ts';
+import { estimateOf } from '../../../adviser/race.ts';
+import { lookAhead } from '../../../adviser/rollout.ts';
+import { SeededDice } from '../../../kernel/dice.ts';
+import { legalMarkers } from '../combat/markers.ts';
+import type { Action } from '../sequence/actions.ts';
+import { MARKERS, type Marker } from '../theatre/battle.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import type { Desk } from './desk.ts';
+import { evaluate } from './judge.ts';
+import { type CampaignGame, Quick } from './quick.ts';
+
+/** Questions worth trying every answer to; the others have a standard answer nobody would be ashamed of. */
+export const TRIED: ReadonlySet<string> = new Set([
+  'battle.oldGuard',
+  'battle.override',
+  'battle.pursue',
+  'battle.pursuitStep',
+  'battles.optional',
+  'battles.split',
+  'battles.front',
+  'battle.chooseTargets',
+  'battle.target',
+  'battle.exempt',
+  'battle.shutIn',
+  'battle.advance',
+  'besieged.sortie',
+  'besieged.assault',
+]);
+
+/** A battle is judged when its player-turn is over. */
+const untilTurnEnds =
+  (start: CampaignGame) =>
+  (game: CampaignGame): boolean =>
+    game.state.phasing !== start.state.phasing || game.state.turn !== start.state.turn;
+
+const PARTS = { quick: () => new Quick().policy, evaluate, horizon: untilTurnEnds };
+
+const LEAST = 6;
+const SAMPLES = 8;
+
+/** Each answer on the same samples with the same dice. */
+export const tryOnTheField = (desk: Desk, budget: Budget, most: number, memory: unknown): Thinking =>
+  tryAnswers(
+    {
+      tables: desk,
+      parts: PARTS,
+      first: desk.problem.standard,
+      reasons: ['Nothing that was tried does better than the usual answer.'],
+      samples: SAMPLES,
+      least: LEAST,
+      most,
+      memory,
+    },
+    budget,
+  );
+
+const markerOf = (action: Action): Marker | null => (action.type === 'marker' ? action.marker : null);
+
+/** The types of both sides against each other, each pair `runs` times; played as a mixture. */
+export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: unknown): Thinking {
+  const { question, side, seed } = desk.problem;
+  const mine = question.options.map(markerOf);
+  const enemy = enemyOf(desk.side);
+  const state = desk.sample(0).state;
+  const theirs = state.battle === null ? MARKERS : legalMarkers(state, enemy).filter((one) => one !== 'Rearguard');
+  const cells: number[][][] = mine.map(() => theirs.map(() => []));
+  let [spent, breath] = [0, 0];
+  let advice = mixed(cells.map((row) => row.map(() => 0.5)));
+  for (let trial = 0; trial < runs && spent < budget.work; trial += 1) {
+    for (const [i, action] of question.options.entries()) {
+      for (const [j, theirMarker] of theirs.entries()) {
+        const start = desk.game(trial % SAMPLES);
+        const index = desk.indexOn(start, action);
+        if (index < 0) continue;
+        const game = start.fork(SeededDice.fromSeed('matrix')) as CampaignGame;
+        if (game.state.battle !== null && game.state.battle.markers[enemy] !== null)
+          game.state.battle.markers[enemy] = theirMarker;
+        const lead = { marker: theirMarker };
+        const { policy } = new Quick(enemy === 0 ? [lead, {}] : [{}, lead]);
+        const { value, work } = lookAhead(PARTS, { start: game, side, index, policy, seed: `${seed} ${trial}` });
+        cells[i]![j]!.push(value);
+        spent += work;
+        breath += work;
+      }
+    }
+    advice = mixed(cells.map((row) => row.map((values) => (values.length === 0 ? 0.5 : estimateOf(values).mean))));
+    if (breath >= budget.slice) {
+      breath = 0;
+      yield { share: Math.min(1, spent / budget.work), best: advice };
+    }
+  }
+  return advice;
+
+  function mixed(worth: readonly (readonly number[])[]): Advice {
+    const solution = solve(worth);
+    const lot = (SeededDice.fromSeed(`${seed} marker`).roll(10_000) - 1) / 10_000;
+    const index = drawn(solution.mine, lot);
+    const alternatives = mine
+      .map((marker, i): Alternative => {
+        const mean = worth[i]!.reduce((sum, value, j) => sum + value * solution.theirs[j]!, 0);
+        return {
+          index: i,
+          text: `${marker}, ${Math.round(solution.mine[i]! * 100)} in a hundred`,
+          value: { mean, error: 0, runs },
+        };
+      })
+      .sort((a, b) => b.value.mean - a.value.mean);
+    const often =
+      solution.mine[index]! > 0.97 ? 'always' : `${Math.round(solution.mine[index]! * 100)} times in a hundred`;
+    const feared = solution.theirs.indexOf(Math.max(...solution.theirs));
+    return {
+      index,
+      reasons: [`${mine[index]} ${often} here; most is feared from ${theirs[feared]}.`],
+      value: { mean: solution.value, error: 0, runs },
+      alternatives,
+      ghosts: [],
+      memory,
+    };
+  }
+}

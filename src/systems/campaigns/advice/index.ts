@@ -1,0 +1,22 @@
+/** What advisers of this system are made of. */
+import type { Parts } from '../../../adviser/contract.ts';
+import { knownTo } from '../belief/known.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import { sideOf } from '../fog/counters.ts';
+import type { Action } from '../sequence/actions.ts';
+import type { State } from '../theatre/state.ts';
+import { believe, type Rules } from './desk.ts';
+import { evaluate } from './judge.ts';
+import { levelsBy } from './levels.ts';
+import { untilAnswered } from './plans.ts';
+import { Quick } from './quick.ts';
+
+export const partsBy = (rules: Rules): Parts<State, Action, CampaignEvent> => ({
+  system: rules,
+  known: (moment, side) => knownTo(moment, sideOf(moment.state, side) ?? moment.state.phasing),
+  believe: (situation) => believe(rules, situation),
+  quick: () => new Quick().policy,
+  evaluate,
+  horizon: untilAnswered,
+  levels: levelsBy(rules),
+});

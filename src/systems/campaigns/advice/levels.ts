@@ -1,0 +1,234 @@
+/** Who can sit at the other side of a campaign and thinks before he answers: recruit, colonel and marshal. */
+import type { Advice, Adviser, Budget, Ghost, Thinking } from '../../../adviser/contract.ts';
+import { SeededDice } from '../../../kernel/dice.ts';
+import { view } from '../belief/view.ts';
+import { type Choice, choose, endOf, type Lookout } from '../bots/choice.ts';
+import { sendLeader, sendVedette } from '../bots/outriders.ts';
+import { simple } from '../bots/simple.ts';
+import { moveCentre } from '../bots/staff.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import type { Action } from '../sequence/actions.ts';
+import type { State } from '../theatre/state.ts';
+import { chooseMarker, TRIED, tryOnTheField } from './battles.ts';
+import { type CampaignProblem, Desk, type Rules } from './desk.ts';
+import { MIND, type Order, type Orders, ordersFor, type Purpose, RASH } from './orders.ts';
+import { pictureOf } from './picture.ts';
+import { findPlan, type Plan, type Search } from './plans.ts';
+import { Quick } from './quick.ts';
+
+/** What an adviser remembers of his own plan from one question to the next. */
+interface Memory {
+  readonly turn: number;
+  readonly phasing: number;
+  readonly text: string;
+  readonly orders: readonly Order[];
+  /** Attackers whose initiative had failed when the plan was made. */
+  readonly failed: number;
+  /** The segment it was last looked over in. */
+  readonly segment: number;
+}
+
+interface Level {
+  /** Samples from which the enemy's strength is reckoned. */
+  readonly reckoned: number;
+  /** Null: whole plans are not compared, the first way of thinking is taken. */
+  readonly search: Search | null;
+  /** Runs of an answer on the field, at most; 0 leaves it at the standard answer. */
+  readonly tries: number;
+  /** Runs of each pair of battle types. */
+  readonly pairs: number;
+  /** One activation in so many is forgotten; 0 none. */
+  readonly forgets: number;
+}
+
+const isActivation = (step: string): boolean => step === 'movementCommands' || step === 'initiative';
+
+class Thought {
+  private readonly desk: Desk;
+  private readonly state: State;
+
+  constructor(
+    rules: Rules,
+    private readonly level: Level,
+    private readonly problem: CampaignProblem,
+  ) {
+    this.desk = new Desk(rules, problem);
+    this.state = this.desk.sample(0).state;
+  }
+
+  *think(budget: Budget): Thinking {
+    const { step } = this.problem.question;
+    if (isActivation(step)) return yield* this.setOut(budget);
+    if (step === 'march') return this.marchOn();
+    if (this.level.tries > 0 && step === 'battle.marker')
+      return yield* chooseMarker(this.desk, budget, this.level.pairs, this.memory);
+    if (this.level.tries > 0 && TRIED.has(step))
+      return yield* tryOnTheField(this.desk, budget, this.level.tries, this.memory);
+    if (step === 'forcedMarch') return this.quickly('The usual way.');
+    return this.plainly();
+  }
+
+  private get memory(): Memory | null {
+    const memory = this.problem.memory as Memory | null;
+    const { turn, phasing } = this.state;
+    return memory !== null && memory.turn === turn && memory.phasing === phasing ? memory : null;
+  }
+
+  private say(choice: Choice, memory: Memory | null = this.memory, ghosts: readonly Ghost[] = []): Advice {
+    return { ...choice, value: null, alternatives: [], ghosts, memory };
+  }
+
+  /** As the simple opponent would from the same view. */
+  private plainly(): Advice {
+    const { question, standard } = this.problem;
+    return this.say(
+      simple(view(this.state, this.problem.side), question, question.options[standard]!, this.state.campaign),
+    );
+  }
+
+  /** As in a run: by orders and plain sense. */
+  private quickly(reason: string): Advice {
+    const { question, standard } = this.problem;
+    const index = new Quick().answer(this.state, this.desk.side, question);
+    return this.say({ index: index >= 0 ? index : standard, reasons: [reason] });
+  }
+
+  private *setOut(budget: Budget): Thinking {
+    const { question } = this.problem;
+    const { campaign } = this.state;
+    const seen: Lookout = { ...view(this.state, this.problem.side), ground: campaign.ground };
+    if (question.step === 'movementCommands') {
+      const rider = sendVedette(seen, question) ?? sendLeader(seen, question);
+      if (rider !== null) return this.say(rider);
+    }
+    const memory = this.memory;
+    if (memory !== null && !this.isOutdated(memory)) return this.activate(memory, seen);
+    if (this.level.search === null) return this.activate(this.remember(this.firstPlan()), seen);
+    const held = memory === null ? null : { text: memory.text, orders: asMap(memory.orders) };
+    const reckon = this.desk.reckoning(this.level.reckoned);
+    const finding = findPlan(this.desk, reckon, this.level.search, budget, held);
+    for (;;) {
+      const { value: found, done } = finding.next();
+      const advice = this.activate(this.remember(found.plan), seen);
+      const told: Advice = { ...advice, value: found.value, alternatives: found.alternatives };
+      if (done) return told;
+      yield { share: found.share, best: told };
+    }
+  }
+
+  private firstPlan(): Plan {
+    const picture = pictureOf(this.state, this.desk.side, this.desk.reckoning(this.level.reckoned));
+    return { text: 'strike where we are stronger', orders: ordersFor(picture, this.level.forgets > 0 ? RASH : MIND) };
+  }
+
+  /** Those who were to attack and could not come. */
+  private failures(orders: Iterable<Order>): number {
+    let count = 0;
+    for (const { leader, purpose } of orders) {
+      if (purpose === 'attack' && this.state.leader.tried[leader] === 1 && this.state.leader.moved[leader] === 0)
+        count += 1;
+    }
+    return count;
+  }
+
+  /** A plan is looked over when the segment changes, and when somebody it counted on does not come. */
+  private isOutdated(memory: Memory): boolean {
+    return memory.segment !== this.state.segment || this.failures(memory.orders) > memory.failed;
+  }
+
+  private remember({ text, orders }: Plan): Memory {
+    const { turn, phasing, segment } = this.state;
+    return { turn, phasing, segment, text, orders: [...orders.values()], failed: this.failures(orders.values()) };
+  }
+
+  private activate(memory: Memory, seen: Lookout): Advice {
+    const { question, seed } = this.problem;
+    const { campaign } = this.state;
+    const quick = new Quick();
+    quick.follow(this.state, this.desk.side, asMap(memory.orders));
+    const forgets = this.level.forgets > 0 && SeededDice.fromSeed(`${seed} forgets`).roll(this.level.forgets) === 1;
+    const index = forgets ? 0 : quick.answer(this.state, this.desk.side, question);
+    const option = question.options[index];
+    const order = option?.type === 'leader' ? memory.orders.find(({ leader }) => leader === option.leader) : undefined;
+    if (order !== undefined) {
+      const name = campaign.leaders[order.leader]!.name;
+      const where = campaign.ground.names.get(order.goal) ?? campaign.ground.grid.label(order.goal);
+      return this.say(
+        { index, reasons: [`${name} ${PURPOSES[order.purpose]} ${where}.`, `The plan: ${memory.text}.`] },
+        memory,
+        this.ghostsOf(memory),
+      );
+    }
+    const centre = question.step === 'movementCommands' ? moveCentre(seen, question) : null;
+    return this.say(
+      centre ?? choose(endOf(question), 'Nobody else has to march.') ?? { index: 0, reasons: [] },
+      memory,
+    );
+  }
+
+  private ghostsOf({ orders }: Memory): Ghost[] {
+    const { leader, campaign } = { leader: this.state.leader, campaign: this.state.campaign };
+    return orders.flatMap(({ leader: l, goal, purpose }): Ghost[] => {
+      const from = leader.hex[l]!;
+      const note = `${campaign.leaders[l]!.name} ${PURPOSES[purpose]}`;
+      if (from < 0) return [];
+      return from === goal ? [{ kind: 'mark', at: from, note }] : [{ kind: 'arrow', from, to: goal, note }];
+    });
+  }
+
+  private marchOn(): Advice {
+    const memory = this.memory;
+    const { question } = this.problem;
+    const leader = this.state.march?.leader ?? -1;
+    const order = memory?.orders.find((one) => one.leader === leader);
+    if (memory === null || (order === undefined && this.state.march?.segment !== 'forced')) return this.plainly();
+    const quick = new Quick();
+    quick.follow(this.state, this.desk.side, asMap(memory.orders));
+    const index = quick.answer(this.state, this.desk.side, question);
+    return index < 0 ? this.plainly() : this.say({ index, reasons: [index === 0 ? 'Far enough.' : 'By the plan.'] });
+  }
+}
+
+const PURPOSES: Readonly<Record<Purpose, string>> = {
+  attack: 'attacks the enemy at',
+  take: 'takes',
+  hold: 'holds',
+  away: 'gives way toward',
+  join: 'moves up toward',
+};
+
+const asMap = (orders: readonly Order[]): Orders => new Map(orders.map((order) => [order.leader, order]));
+
+const SLICE = 20_000;
+
+interface Rank extends Level {
+  readonly work: number;
+}
+
+const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
+  recruit: { reckoned: 1, search: null, tries: 0, pairs: 0, forgets: 5, work: SLICE },
+  colonel: {
+    reckoned: 6,
+    search: { samples: 6, least: 2, most: 8, goals: 0, forces: 0, corps: 0 },
+    tries: 12,
+    pairs: 5,
+    forgets: 0,
+    work: 250_000,
+  },
+  marshal: {
+    reckoned: 12,
+    search: { samples: 12, least: 6, most: 36, goals: 5, forces: 8, corps: 5 },
+    tries: 40,
+    pairs: 14,
+    forgets: 0,
+    work: 1_500_000,
+  },
+};
+
+export function levelsBy(rules: Rules): Readonly<Record<keyof typeof RANKS, Adviser<Action, CampaignEvent>>> {
+  const adviser = ({ work, ...level }: Rank): Adviser<Action, CampaignEvent> => ({
+    budget: { work, slice: SLICE },
+    think: (problem, budget) => new Thought(rules, level, problem).think(budget),
+  });
+  return { recruit: adviser(RANKS.recruit), colonel: adviser(RANKS.colonel), marshal: adviser(RANKS.marshal) };
+}

@@ -1,0 +1,274 @@
+/**
+ * Quick answers from a whole position, for both sides of a game played on a sample: orders at the start of each
+ * player-turn, marches along remembered fields, plain sense in battle. It is the legs of every search, so it makes no
+ * View and searches nothing twice.
+ */
+import { FAR } from '../../../board/index.ts';
+import type { Decision, Game } from '../../../kernel/game.ts';
+import { type Policy, standardIndex } from '../../../kernel/policy.ts';
+import { type Country, costsTo } from '../bots/ways.ts';
+import { standing } from '../combat/sides.ts';
+import type { CampaignEvent } from '../events/index.ts';
+import type { Action } from '../sequence/actions.ts';
+import { permitted } from '../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
+import { MIND, type Mind, type Order, type Orders, ordersFor } from './orders.ts';
+import { countryOf, type Picture, pictureOf, type Reckoning } from './picture.ts';
+
+export type CampaignGame = Game<State, Action, CampaignEvent>;
+type Asked = Decision<Action>;
+
+/** How one side is led in a run. */
+export interface Lead {
+  readonly mind?: Mind;
+  /** Orders that stand for the first player-turn of the run. */
+  readonly given?: Orders;
+  /** What the enemy is reckoned to have, instead of what stands in the position. */
+  readonly reckon?: Reckoning;
+  /** An answer to this step, wherever it is open, instead of the quick one. */
+  readonly marker?: string;
+}
+
+export class Quick {
+  private readonly plans: [Orders | null, Orders | null] = [null, null];
+  private readonly countries: [Country | null, Country | null] = [null, null];
+  private readonly made: [number, number] = [-1, -1];
+  private readonly first: [number, number] = [-1, -1];
+
+  constructor(private readonly leads: readonly [Lead, Lead] = [{}, {}]) {}
+
+  readonly policy: Policy<State, Action, CampaignEvent> = (game) => {
+    const decision = game.decision!;
+    const s = game.state;
+    const side = (decision.side === s.campaign.sides[0].id ? 0 : 1) as SideIndex;
+    const index = this.answer(s, side, decision);
+    return index >= 0 ? index : standardIndex(game);
+  };
+
+  /** The option of this index; -1 leaves it at the standard answer. */
+  answer(s: State, side: SideIndex, decision: Asked): number {
+    switch (decision.step) {
+      case 'movementCommands':
+      case 'initiative':
+        return this.setOut(s, side, decision);
+      case 'forcedMarch':
+        return slipAway(s, side, decision);
+      case 'march':
+        return this.marchOn(s, side, decision);
+      case 'battle.marker':
+        return this.chooseMarker(s, side, decision);
+      case 'battle.retreatStep':
+        return this.fallBack(s, side, decision);
+      default:
+        return -1;
+    }
+  }
+
+  /** The orders of this player-turn; made when first asked for. */
+  orders(s: State, side: SideIndex): Orders {
+    const now = s.turn * 2 + s.phasing;
+    const known = this.plans[side];
+    if (known !== null && this.made[side] === now) return known;
+    const { mind = MIND, given, reckon } = this.leads[side];
+    if (this.first[side] < 0) this.first[side] = now;
+    const picture = pictureOf(s, side, reckon ?? null);
+    const orders = ordersFor(picture, mind, given !== undefined && this.first[side] === now ? given : undefined);
+    this.plans[side] = orders;
+    this.made[side] = now;
+    this.countries[side] = picture.country;
+    return orders;
+  }
+
+  /** What was ordered is known already: follow it. */
+  follow(s: State, side: SideIndex, orders: Orders): void {
+    this.plans[side] = orders;
+    this.made[side] = s.turn * 2 + s.phasing;
+    this.countries[side] = countryOf(s);
+  }
+
+  private setOut(s: State, side: SideIndex, { options }: Asked): number {
+    const orders = this.orders(s, side);
+    let best = 0;
+    let most = 0;
+    for (let i = 0; i < options.length; i += 1) {
+      const option = options[i]!;
+      if (option.type !== 'leader') continue;
+      const order = orders.get(option.leader);
+      if (order === undefined || order.worth <= most || !this.hasWay(s, side, order)) continue;
+      most = order.worth;
+      best = i;
+    }
+    return best;
+  }
+
+  private field(side: SideIndex, s: State, goal: number): Int32Array {
+    this.countries[side] ??= countryOf(s);
+    return costsTo(this.countries[side], goal);
+  }
+
+  /** Somebody who stands where he should does not set out. */
+  private hasWay(s: State, side: SideIndex, { leader, goal, purpose }: Order): boolean {
+    const hex = s.leader.hex[leader]!;
+    if (purpose === 'hold' || hex === goal) return false;
+    if (purpose === 'attack' && s.campaign.ground.grid.distance(hex, goal) === 1 && permitted(s, hex, goal))
+      return false;
+    return this.field(side, s, goal)[hex]! < FAR;
+  }
+
+  private marchOn(s: State, side: SideIndex, { options }: Asked): number {
+    const march = s.march!;
+    const order = this.orders(s, side).get(march.leader);
+    if (order === undefined) return march.segment === 'forced' ? awayStep(s, side, options) : -1;
+    if (march.segment === 'forced') return awayStep(s, side, options);
+    return this.nextStep(s, side, options, order);
+  }
+
+  private nextStep(s: State, side: SideIndex, options: readonly Action[], order: Order): number {
+    const { leader, goal, purpose } = order;
+    const { neighbours, grid } = s.campaign.ground;
+    const here = s.leader.hex[leader]!;
+    const enemy = enemyOf(side);
+    const field = this.field(side, s, goal);
+    if (purpose === 'attack' && grid.distance(here, goal) === 1 && permitted(s, here, goal)) return 0;
+    let best = 0;
+    let least = field[here]!;
+    for (let i = 1; i < options.length; i += 1) {
+      const option = options[i]!;
+      if (option.type !== 'step') continue;
+      const to = neighbours[here * 6 + option.dir]!;
+      if (field[to]! >= least) continue;
+      if (s.zone[enemy][to]! > 0 && !this.dares(s, side, order, to)) continue;
+      least = field[to]!;
+      best = i;
+    }
+    return best;
+  }
+
+  /** Into an enemy's zone only with enough to fight him. */
+  private dares(s: State, side: SideIndex, { leader, goal, purpose }: Order, to: number): boolean {
+    const { neighbours, grid } = s.campaign.ground;
+    const enemy = enemyOf(side);
+    const { mind = MIND, reckon } = this.leads[side];
+    let against = 0;
+    for (let dir = 0; dir < 6; dir += 1) {
+      const beside = neighbours[to * 6 + dir]!;
+      if (beside < 0 || s.occupied[enemy][beside] === 0) continue;
+      against += reckon?.(beside) ?? s.occupied[enemy][beside]!;
+    }
+    let own = s.leader.sp2[leader]!;
+    if (purpose === 'attack' && grid.distance(to, goal) === 1) {
+      for (const order of this.orders(s, side).values()) {
+        if (order.leader === leader || order.goal !== goal || order.purpose !== 'attack') continue;
+        const sp2 = s.leader.sp2[order.leader]!;
+        const is = grid.distance(s.leader.hex[order.leader]!, goal) === 1;
+        if (is) own += sp2;
+        else if (s.leader.moved[order.leader] === 0 && s.leader.tried[order.leader] === 0)
+          own += (sp2 * mind.sure) / 10;
+      }
+      return own * 10 >= against * (mind.attackFrom - 2);
+    }
+    if (purpose === 'take' && to === goal) return own * 10 >= against * 8;
+    return own * 10 >= against * 12;
+  }
+
+  private chooseMarker(s: State, side: SideIndex, { options }: Asked): number {
+    const find = (marker: string): number =>
+      options.findIndex((option) => option.type === 'marker' && option.marker === marker);
+    const { marker } = this.leads[side];
+    if (marker !== undefined) {
+      const index = find(marker);
+      if (index >= 0) return index;
+    }
+    const own = standing(s, side);
+    const theirs = standing(s, enemyOf(side));
+    const stands = own * 10 >= theirs * STAND_FROM;
+    const pitched = stands ? find('Pitched') : -1;
+    return pitched >= 0 ? pitched : find('Pursuit');
+  }
+
+  /** Toward the Centre by a field that is remembered, and out of the enemy's zones: the usual way, cheaply (CN 9.10 d). */
+  private fallBack(s: State, side: SideIndex, { options, args }: Asked): number {
+    const retreat = s.battle?.retreats[args['retreat'] as number];
+    const at = retreat?.path.at(-1);
+    if (at === undefined) return -1;
+    const army = s.campaign.armies.findIndex((info, a) => info.side === side && s.armies[a]!.centre >= 0);
+    const centre = army < 0 ? -1 : s.armies[army]!.centre;
+    if (centre < 0) return -1;
+    const field = this.field(side, s, centre);
+    const { neighbours } = s.campaign.ground;
+    let best = -1;
+    let least = Number.MAX_SAFE_INTEGER;
+    for (let i = 0; i < options.length; i += 1) {
+      const option = options[i]!;
+      if (option.type !== 'step') continue;
+      const to = neighbours[at * 6 + option.dir]!;
+      const cost = field[to]! + (s.zone[enemyOf(side)][to]! > 0 ? ZONE_COST : 0);
+      if (cost < least) {
+        least = cost;
+        best = i;
+      }
+    }
+    return best;
+  }
+}
+
+const STAND_FROM = 11;
+const ZONE_COST = 1000;
+/** How much stronger, in tenths, the enemies beside a Stack are before it tries to get away. */
+const SLIP_FROM = 18;
+
+/** Half points of a side next to a hex. */
+function besideOf(s: State, side: SideIndex, hex: number): number {
+  const { neighbours } = s.campaign.ground;
+  let sum = 0;
+  for (let dir = 0; dir < 6; dir += 1) {
+    const beside = neighbours[hex * 6 + dir]!;
+    if (beside >= 0 && permitted(s, beside, hex)) sum += s.occupied[side][beside]!;
+  }
+  return sum;
+}
+
+/** CN 9.1: the Force that has most to fear. */
+function slipAway(s: State, side: SideIndex, { options }: Asked): number {
+  let best = 0;
+  let most = 0;
+  for (let i = 1; i < options.length; i += 1) {
+    const option = options[i]!;
+    if (option.type !== 'leader' || s.leader.over[option.leader] !== -1) continue;
+    const hex = s.leader.hex[option.leader]!;
+    const against = besideOf(s, enemyOf(side), hex);
+    if (against * 10 < s.occupied[side][hex]! * SLIP_FROM || against <= most) continue;
+    most = against;
+    best = i;
+  }
+  return best;
+}
+
+/** Out of the zones, and away. */
+function awayStep(s: State, side: SideIndex, options: readonly Action[]): number {
+  const { neighbours, grid } = s.campaign.ground;
+  const enemy = enemyOf(side);
+  const here = s.leader.hex[s.march!.leader]!;
+  const hunters = s.present[enemy].filter((l) => s.leader.sp2[l]! > 0 && grid.distance(s.leader.hex[l]!, here) <= 3);
+  const nearest = (hex: number): number => {
+    let least = 9;
+    for (const l of hunters) least = Math.min(least, grid.distance(s.leader.hex[l]!, hex));
+    return least;
+  };
+  let best = 0;
+  let most = nearest(here);
+  if (most > 2) return 0;
+  for (let i = 1; i < options.length; i += 1) {
+    const option = options[i]!;
+    if (option.type !== 'step') continue;
+    const far = nearest(neighbours[here * 6 + option.dir]!);
+    if (far > most) {
+      most = far;
+      best = i;
+    }
+  }
+  return best;
+}
+
+export type { Picture };

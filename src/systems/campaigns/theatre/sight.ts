@@ -1,0 +1,76 @@
+/**
+ * From where a side sees, and how far (CN 2.6, 2.8). Its Forces, Vedettes, Lone Leaders and Centres tell the kinds
+ * of the counters around them; so do its own Sources and the entry hexes of this and the next turn.
+ */
+import { CLOSE, enemyOf, type SideIndex } from './roster.ts';
+import type { State } from './state.ts';
+
+/** CN 2.6: how far a Vedette sees in blind play, and in Rain or Snow. */
+const FAR_SIGHT = 5;
+const SHORT_SIGHT = 2;
+const WET_OR_SNOW = [false, true, false, true];
+
+const vedetteSight = (s: State): number => (WET_OR_SNOW[s.weather] ? SHORT_SIGHT : FAR_SIGHT);
+
+/** What counts like a counter of the side though none stands there: its Sources, and where its next arrivals enter. */
+export function overlooks(s: State, side: SideIndex, hex: number): boolean {
+  const { overlooked, entrants, ground } = s.campaign;
+  if (overlooked[side][hex] === 1) return true;
+  for (const index of entrants[side]) {
+    const entry = s.reinforcements[index];
+    if (entry !== undefined && isVantage(s, index) && ground.grid.distance(entry.hex, hex) <= CLOSE) return true;
+  }
+  return false;
+}
+
+/** Still to come, this turn or the next. */
+export function isVantage(s: State, index: number): boolean {
+  const { entered, turn } = s.reinforcements[index]!;
+  return !entered && turn <= s.turn + 1;
+}
+
+/** Blind play (CN 2.6, 2.8): two hexes around whatever sees, five around a Vedette on a clear day. */
+export function inSight(s: State, side: SideIndex, hex: number): boolean {
+  const { ground, vedettes, armies } = s.campaign;
+  const { grid } = ground;
+  const near = (at: number, range: number): boolean => at >= 0 && grid.distance(at, hex) <= range;
+  if (s.present[side].some((l) => near(s.leader.hex[l]!, CLOSE))) return true;
+  const far = vedetteSight(s);
+  if (s.vedette.hex.some((at, v) => vedettes[v]!.side === side && near(at, far))) return true;
+  return s.armies.some(({ centre }, a) => armies[a]!.side === side && near(centre, CLOSE)) || overlooks(s, side, hex);
+}
+
+/** Whether some counter of the enemy within range is not yet known for what it is. */
+export function hidesKind(s: State, side: SideIndex, hex: number, range: number): boolean {
+  const { grid } = s.campaign.ground;
+  const { vedettes } = s.campaign;
+  for (const l of s.present[enemyOf(side)]) {
+    if (s.leader.kindKnown[l] === 0 && s.leader.over[l] === -1 && grid.distance(s.leader.hex[l]!, hex) <= range)
+      return true;
+  }
+  for (let v = 0; v < vedettes.length; v += 1) {
+    const at = s.vedette.hex[v]!;
+    if (at >= 0 && s.vedette.kindKnown[v] === 0 && vedettes[v]!.side !== side && grid.distance(at, hex) <= range)
+      return true;
+  }
+  return false;
+}
+
+/**
+ * CN 2.8: what a counter of the side that comes to this hex would see stays seen. For the event of its coming, which
+ * then cannot be taken back. In blind play to find a hex empty is to have seen something too.
+ */
+export function unveils(s: State, side: SideIndex, hex: number, vedette = false): { readonly reveals?: true } {
+  const reveals =
+    hidesKind(s, side, hex, CLOSE) ||
+    (s.campaign.options.blind && opensSight(s, side, hex, vedette ? vedetteSight(s) : CLOSE));
+  return reveals ? { reveals } : {};
+}
+
+function opensSight(s: State, side: SideIndex, hex: number, range: number): boolean {
+  const { grid } = s.campaign.ground;
+  for (let at = 0; at < grid.size; at += 1) {
+    if (grid.distance(at, hex) <= range && !inSight(s, side, at)) return true;
+  }
+  return false;
+}

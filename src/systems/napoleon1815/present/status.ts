@@ -1,0 +1,168 @@
+/** The ribbon, the order of battle and what is known of the enemy. */
+import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status } from '../../../umpire/report.ts';
+import { positionOf } from '../fog/position.ts';
+import type { OwnBlock, View } from '../fog/view.ts';
+import { groupsOf } from '../march/activation.ts';
+import { counted, dateOf, listed, number, placeName, wordsFor } from '../prose/words.ts';
+import { SEQUENCE } from '../sequence/index.ts';
+import { activeSide, isNight } from '../theatre/calendar.ts';
+import type { SideIndex } from '../theatre/campaign.ts';
+import { NATIONS, pieceOfEnemy } from './scene.ts';
+
+const PHASES = ['March', 'Force march', 'Deploy', 'Battle', 'Evening', 'Evening', 'Evening', 'Evening', 'Evening'];
+
+export const sequence: readonly SequenceItem[] = SEQUENCE.map(({ title, rule }, i) => ({
+  id: String(i + 1),
+  phase: PHASES[i]!,
+  title,
+  rule,
+}));
+
+export function status(known: View): Status {
+  const { campaign, turn, step } = known;
+  const whose = activeSide(Math.max(turn, 1));
+  return {
+    date: dateOf(campaign, turn),
+    turn,
+    turns: campaign.turns,
+    phasing: campaign.sides[whose]!.id,
+    phasingName: campaign.sides[whose]!.adjective,
+    gauges: [days(known), ...groups(known, whose), ...campaign.armies.map((_, army) => armyGauge(known, army))],
+    segment: step,
+  };
+}
+
+/** Morning, afternoon and night of every day, in the colour of whoever marches. */
+function days({ campaign, turn }: View): Gauge {
+  return {
+    kind: 'strip',
+    title: 'Turns',
+    cells: Array.from({ length: campaign.turns }, (_, i) => ({
+      side: campaign.sides[activeSide(i + 1)]!.id,
+      dark: isNight(i + 1),
+      text: dateOf(campaign, i + 1),
+    })),
+    at: turn - 1,
+    every: 3,
+    first: Number(campaign.startDate.slice(-2)),
+  };
+}
+
+function groups(known: View, whose: SideIndex): Gauge[] {
+  const s = positionOf(known);
+  if (known.step !== 0 || known.turn === 0) return [];
+  return known.campaign.armies.flatMap(({ side, name }, army): Gauge[] => {
+    if (side !== whose) return [];
+    const left = groupsOf(s, army) - s.activated[army]!;
+    return [
+      {
+        kind: 'count',
+        title: name,
+        amount: left,
+        unit: left === 1 ? 'group' : 'groups',
+        meaning: 'groups that may still march',
+        orders: left,
+      },
+    ];
+  });
+}
+
+function armyGauge({ campaign, own, enemy, defeated }: View, army: number): Gauge {
+  const { name, stands } = campaign.armies[army]!;
+  const count = [...own, ...enemy].filter(
+    (block) => ('army' in block ? block.army : campaign.blocks[block.unit]!.army) === army,
+  ).length;
+  return {
+    kind: 'count',
+    title: name,
+    amount: count,
+    unit: defeated[army] ? 'defeated' : `falls below ${stands}`,
+    meaning: `blocks of the ${name} army; with fewer than ${stands} it is gone`,
+    orders: null,
+  };
+}
+
+/** Own groups by place and army, each with its blocks. */
+export function forces(known: View): ForceNode[] {
+  const byGroup = new Map<string, OwnBlock[]>();
+  for (const block of known.own) {
+    const key = `${block.place} ${known.campaign.blocks[block.unit]!.army}`;
+    byGroup.set(key, [...(byGroup.get(key) ?? []), block]);
+  }
+  return [...byGroup.values()]
+    .toSorted((a, b) => b.length - a.length || a[0]!.place - b[0]!.place)
+    .map((blocks) => groupNode(known, blocks));
+}
+
+function groupNode(known: View, blocks: readonly OwnBlock[]): ForceNode {
+  const w = wordsFor(known.campaign, known.eye);
+  const [{ unit, place }] = blocks as [OwnBlock];
+  const { army, id } = known.campaign.blocks[unit]!;
+  const children = blocks.map((block) => blockNode(known, block));
+  const moved = blocks.filter(({ spent }) => spent).length;
+  const state = known.step === 0 && moved > 0 ? (moved === blocks.length ? 'marched' : `${number(moved)} marched`) : '';
+  return {
+    id,
+    kind: 'leader',
+    name: placeName(w, place),
+    hex: place,
+    place: counted(blocks.length, 'block'),
+    arm: null,
+    strength: children.reduce((sum, child) => sum + child.strength, 0),
+    most: children.reduce((sum, child) => sum + child.most, 0),
+    note: `${known.campaign.armies[army]!.name} group${state === '' ? '' : ` · ${state}`}`,
+    state,
+    nation: NATIONS[army]!,
+    children,
+  };
+}
+
+function blockNode(known: View, { unit, cv, place, disrupted, broken, spent }: OwnBlock): ForceNode {
+  const w = wordsFor(known.campaign, known.eye);
+  const { id, name, type, cv: most, corps, army } = known.campaign.blocks[unit]!;
+  const state = listed([
+    ...(disrupted ? ['disrupted'] : []),
+    ...(broken ? ['broken'] : []),
+    ...(spent && known.step === 0 ? ['marched'] : []),
+  ]);
+  return {
+    id,
+    kind: 'unit',
+    name,
+    hex: place,
+    place: placeName(w, place),
+    arm: type,
+    strength: cv,
+    most,
+    note: [corps, state].filter((part) => part !== '').join(' · '),
+    state,
+    nation: NATIONS[army]!,
+    children: [],
+  };
+}
+
+/** By place and army: how many, and who of them is known. */
+export function enemies(known: View): EnemyNote[] {
+  if (known.eye === 'umpire') return [];
+  const w = wordsFor(known.campaign, known.eye);
+  const notes = new Map<string, EnemyNote & { count: number }>();
+  for (const block of known.enemy) {
+    const { army, place, unit } = block;
+    const { id, name } = known.campaign.armies[army]!;
+    const key = `${id}@${known.campaign.places[place]!.id}`;
+    const before = notes.get(key);
+    const count = (before?.count ?? 0) + 1;
+    const named = unit >= 0 ? known.campaign.blocks[unit]!.name : '';
+    notes.set(key, {
+      piece: before?.piece ?? pieceOfEnemy(known, block),
+      nation: NATIONS[army]!,
+      name: counted(count, `${name} block`),
+      hex: place,
+      place: placeName(w, place),
+      strength: [before?.strength ?? '', named].filter((part) => part !== '').join(', '),
+      age: '',
+      count,
+    });
+  }
+  return [...notes.values()].map(({ count: _count, ...note }) => note);
+}

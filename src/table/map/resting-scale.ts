@@ -1,0 +1,39 @@
+/** Follows a scale that may be changing fast, and takes a new one only when it has come to rest. */
+import { Rest } from '../rest.ts';
+import type { Scale } from './tile-layer.ts';
+
+/** Milliseconds a new scale must last. */
+const LASTING = 150;
+
+const same = (a: Scale | null, b: Scale): boolean => a?.radius === b.radius && a.density === b.density;
+
+export class RestingScale {
+  readonly #ready: Rest;
+  #taken: Scale | null = null;
+  #next: Scale | null = null;
+  #since = 0;
+
+  /** `ready` is called when a new scale has rested and should be asked for. */
+  constructor(ready: () => void) {
+    this.#ready = new Rest(LASTING, ready);
+  }
+
+  follow(scale: Scale): Scale {
+    if (this.#taken && same(this.#taken, scale)) return this.#taken;
+    const now = performance.now();
+    if (!same(this.#next, scale)) {
+      this.#next = scale;
+      this.#since = now;
+    }
+    if (this.#taken && now - this.#since < LASTING) {
+      this.#ready.soon();
+      return this.#taken;
+    }
+    this.#taken = scale;
+    return scale;
+  }
+
+  stop(): void {
+    this.#ready.stop();
+  }
+}

@@ -1,0 +1,72 @@
+/** A battle from its first beat to its end, as a person meets it: on the board, with mouse, keys or thumb. */
+import { seriousFaults } from './axe.ts';
+import { battleFor, fightOn, open, told } from './fought.ts';
+import { expect, test } from './player.ts';
+
+test.setTimeout(240_000);
+
+for (const [side, attacks, seed] of [
+  ['french', true, 'fight'],
+  ['allied', false, 'fight'],
+] as const) {
+  test.describe(`the ${side} ${attacks ? 'attack' : 'defend'} at 1440 by 900`, () => {
+    test.use({ viewport: { width: 1440, height: 900 } });
+
+    test('the question is on the board, its answer a card, and nothing is told before the dice lie', async ({
+      player,
+    }) => {
+      const { page } = player;
+      await open(player, battleFor(side, attacks, seed));
+      await expect(page.locator('#battle h2')).toContainText('Battle of');
+      await expect(page.locator('.roster.left h3').first()).toHaveText(attacks ? 'We attack' : 'We defend');
+      await expect(page.locator('.roster.right h3').first()).toHaveText(attacks ? 'He defends' : 'He attacks');
+      await expect(page.getByRole('radiogroup', { name: /Battle type/ })).toBeVisible();
+      await expect(page.locator('.choice .chance').first()).toContainText(/\d( to \d)? in 6/);
+      await expect(page.locator('#hint')).toContainText('Battle type');
+      expect(await seriousFaults(page)).toEqual([]);
+
+      const before = await told(player);
+      await page.keyboard.press('1');
+      await expect.poll(async () => (await told(player)).hush).toBe(true);
+      // As long as dice are in the air, desk, ribbon and line say what they said, and nobody reads anything out.
+      for (let now = await told(player); now.hush && !now.phase.includes('landed'); now = await told(player)) {
+        expect(now.live).toBe(before.live);
+        expect(now.screen).not.toMatch(/beaten|thrown back|worst of it|guns fire|row \d/);
+      }
+      const heard = await fightOn(player);
+      expect(heard).toMatch(/We win|We are (beaten|thrown back)|slips? away|guns cost/);
+      expect(heard).not.toContain('[object');
+      expect(heard).not.toMatch(/undefined|NaN/);
+    });
+  });
+}
+
+test.describe('by thumb at 390 by 844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one column: a tap marks a card, the button at the foot gives the answer', async ({ player }) => {
+    const { page } = player;
+    await open(player, battleFor('french', true, 'fight'));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    const foot = page.locator('.board .thumb .go');
+    const box = await foot.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const before = await player.moment();
+    const second = page.locator('button.choice').nth(1);
+    await second.tap();
+    await expect(second).toHaveAttribute('aria-checked', 'true');
+    expect(await player.moment()).toBe(before);
+    const name = (await second.locator('.name').textContent())?.replace(/\d/g, '').trim() ?? '';
+    await expect(foot).toHaveText(name);
+    const sums = page.getByRole('button', { name: /strength, line by line/i });
+    await expect(page.locator('.roster.left .sum')).toBeHidden();
+    await sums.tap();
+    await expect(page.locator('.roster.left .sum')).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    await foot.tap();
+    await expect.poll(() => player.moment()).toBeGreaterThan(before);
+    await fightOn(player);
+  });
+});

@@ -1,0 +1,67 @@
+/** Battles for the end-to-end tests: where one begins, how it is opened, and how it is fought to its end. */
+import { Journal } from '../../src/kernel/journal.ts';
+import { encode } from '../../src/kernel/link.ts';
+import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
+import { campaigns } from '../../src/systems/campaigns/index.ts';
+import { scenario } from '../fuzz/scenarios.ts';
+import { expect, type Player } from './player.ts';
+
+/** A game of two plain opponents up to the first battle in which this side is asked for its type. */
+export function battleFor(side: 'french' | 'allied', attacks: boolean, seed: string): string {
+  const seats = { french: 'simple', allied: 'simple', [side]: 'me' };
+  const opened = Journal.open(campaigns, scenario('six-days-1814'), { seed, seats });
+  if (!opened.ok) throw new Error('the scenario is sound');
+  const { journal } = opened;
+  for (let decision = journal.game.decision; decision !== null; decision = journal.game.decision) {
+    const { state } = journal.game;
+    const phasing = state.campaign.sides[state.phasing].id === side;
+    if (decision.step === 'battle.marker' && decision.side === side && phasing === attacks) return encode(journal);
+    const view = campaigns.view(state, decision.side);
+    journal.play(campaignBots.simple(view, decision, journal.game.standard(), state.campaign).index);
+  }
+  throw new Error(`nobody fights in game ${seed}`);
+}
+
+export async function open({ page }: Player, link: string): Promise<void> {
+  await page.goto(`/?debug${link}`);
+  await expect(page.locator('.board .choice').first()).toBeVisible({ timeout: 60_000 });
+}
+
+/** What stands where a player could read ahead, and what is read out. */
+export const told = ({ page }: Player) =>
+  page.evaluate(() => ({
+    hush: window.__vedette.store.getState().ui.hush,
+    live: document.querySelector('#live')?.textContent ?? '',
+    screen: ['#desk', '#ribbon', '#hint'].map((part) => document.querySelector(part)?.textContent ?? '').join(' '),
+    phase: document.querySelector('.board')?.className ?? '',
+  }));
+
+/** Gives the marked answer whenever this side is asked, having looked about first, until the battle is over. Returns all that was read out. */
+export async function fightOn(player: Player, look: () => Promise<void> = async () => {}): Promise<string> {
+  const { page } = player;
+  let heard = '';
+  // One battle may follow another, and what the staff settles is shown as well.
+  for (let i = 0; i < 600; i += 1) {
+    const { over, mine } = await page.evaluate(() => {
+      const { game, ui } = window.__vedette.store.getState();
+      return { over: game.report?.battle == null && !ui.hush, mine: game.report?.ask?.side === game.eye && !ui.hush };
+    });
+    heard += (await told(player)).live;
+    if (over) return heard;
+    if (!mine) {
+      const on = page.locator('.board .on .go:visible, .board:not(.rest) .thumb .go:visible');
+      if ((await on.count()) > 0)
+        await on
+          .first()
+          .click({ timeout: 2_000 })
+          .catch(() => {});
+      await page.waitForTimeout(150);
+      continue;
+    }
+    await look();
+    const before = await player.moment();
+    await player.insist(() => player.giveAnswer());
+    await expect.poll(() => player.moment()).toBeGreaterThan(before);
+  }
+  throw new Error('the battle never ends');
+}

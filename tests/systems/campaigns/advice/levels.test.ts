@@ -1,0 +1,132 @@
+/** The levels: legal answers, the same for the same, and nothing that hangs on what is hidden. */
+import { describe, expect, test } from 'vitest';
+import type { Advice, Problem } from '../../../../src/adviser/contract.ts';
+import { momentOf } from '../../../../src/kernel/belief.ts';
+import { SeededDice } from '../../../../src/kernel/dice.ts';
+import { Game } from '../../../../src/kernel/game.ts';
+import { standardIndex } from '../../../../src/kernel/policy.ts';
+import { partsBy } from '../../../../src/systems/campaigns/advice/index.ts';
+import type { CampaignEvent } from '../../../../src/systems/campaigns/events/index.ts';
+import { campaigns } from '../../../../src/systems/campaigns/index.ts';
+import type { Action } from '../../../../src/systems/campaigns/sequence/actions.ts';
+import { setStrength } from '../../../../src/systems/campaigns/theatre/change.ts';
+import { forcesOf, unitsUnder } from '../../../../src/systems/campaigns/theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/theatre/roster.ts';
+import { fork, type State } from '../../../../src/systems/campaigns/theatre/state.ts';
+import { scenario } from '../../../fuzz/scenarios.ts';
+
+type CampaignGame = Game<State, Action, CampaignEvent>;
+
+const parts = partsBy(campaigns);
+
+function opened(id: string, seed: string, heard: Record<string, CampaignEvent[]>): CampaignGame {
+  const file = scenario(id);
+  const hear = (event: CampaignEvent): void => {
+    for (const side of Object.keys(heard)) {
+      const seen = campaigns.redact(game?.state ?? first, event, side);
+      if (seen !== null) heard[side]!.push(seen);
+    }
+  };
+  let game: CampaignGame | null = null;
+  const set = campaigns.open(file, {});
+  if (!set.ok) throw new Error(JSON.stringify(set.faults));
+  const first = set.state;
+  const result = Game.open(campaigns, file, {}, SeededDice.fromSeed(seed), hear);
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  game = result.game as CampaignGame;
+  return game;
+}
+
+const problemOf = (
+  game: CampaignGame,
+  file: unknown,
+  heard: readonly CampaignEvent[],
+  memory: unknown,
+): Problem<Action, CampaignEvent> => ({
+  scenario: file,
+  options: {},
+  side: game.decision!.side,
+  known: parts.known(momentOf(game), game.decision!.side),
+  heard,
+  seed: 'test',
+  question: game.decision!,
+  standard: standardIndex(game),
+  memory,
+});
+
+function answer(level: string, problem: Problem<Action, CampaignEvent>, work: number): Advice {
+  const thinking = parts.levels[level]!.think(problem, { work, slice: 5_000 });
+  for (;;) {
+    const { value, done } = thinking.next();
+    if (done) return value;
+    expect(value.best.index).toBeGreaterThanOrEqual(0);
+  }
+}
+
+/** Other strengths behind enemy counters of which nothing was reported, other points for their Armies. */
+function shuffled(s: State, side: SideIndex, seed: string): State {
+  const other = fork(s);
+  const dice = SeededDice.fromSeed(seed);
+  const reported = new Set(s.known[side].map(({ token }) => token));
+  for (const leader of forcesOf(s, enemyOf(side))) {
+    if (reported.has(s.leader.token[leader]!)) continue;
+    for (const unit of unitsUnder(s, leader)) setStrength(other, unit, dice.roll(s.campaign.units[unit]!.max2 + 4) + 1);
+  }
+  other.armies.forEach((army, a) => {
+    if (s.campaign.armies[a]!.side !== side) army.ap = dice.roll(12) - 1;
+  });
+  return other;
+}
+
+describe.each([
+  ['recruit', 'six-days-1814', 60, 5_000],
+  ['colonel', 'six-days-1814', 45, 8_000],
+  ['marshal', 'six-days-1814', 30, 15_000],
+] as const)('%s', (level, id, questions, work) => {
+  test('answers what is open, the same to the same, whatever the enemy hides', () => {
+    const file = scenario(id);
+    const heard: Record<string, CampaignEvent[]> = { french: [], allied: [] };
+    const game = opened(id, `${level}`, heard);
+    const memory: Record<string, unknown> = {};
+    for (let n = 0; game.decision !== null && n < questions; n += 1) {
+      const { side } = game.decision;
+      const problem = problemOf(game, file, heard[side]!, memory[side] ?? null);
+      const advice = answer(level, problem, work);
+      expect(game.decision.options[advice.index]).toBeDefined();
+      if (n % 6 === 0) {
+        const index = (game.state.campaign.sides[0].id === side ? 0 : 1) as SideIndex;
+        const twin = Game.from(
+          campaigns,
+          shuffled(game.state, index, `${n}`),
+          [{ step: game.decision.step, args: game.decision.args }, ...game.frames.toReversed()],
+          SeededDice.fromSeed('twin'),
+        ) as CampaignGame;
+        // Plain data, as it would come through a wall to another thread.
+        const told = structuredClone({ ...problem, known: parts.known(momentOf(twin), side) });
+        expect(answer(level, { ...told, scenario: file }, work), game.decision.step).toEqual(advice);
+      }
+      memory[side] = structuredClone(advice.memory);
+      game.play(advice.index);
+    }
+  });
+});
+
+test('at the opening the samples hold the enemy’s strength within a tenth, on every scenario', () => {
+  for (const id of ['six-days-1814', 'waterloo-1815', 'danube-1809-bavaria', 'france-1814']) {
+    const file = scenario(id);
+    const head = file as { sides: readonly { id: string }[] };
+    const heard: Record<string, CampaignEvent[]> = Object.fromEntries(head.sides.map((side) => [side.id, []]));
+    const game = opened(id, 'opening', heard);
+    for (const [i, { id: side }] of head.sides.entries()) {
+      const enemy = enemyOf(i as SideIndex);
+      const problem = { ...problemOf(game, file, heard[side]!, null), side };
+      const belief = parts.believe({ ...problem, known: parts.known(momentOf(game), side) });
+      const whole = (s: State): number => s.occupied[enemy].reduce((sum, sp2) => sum + sp2, 0);
+      const truth = whole(game.state);
+      for (let n = 0; n < 5; n += 1) {
+        const believed = whole(belief.sample(SeededDice.fromSeed(`${n}`)).state);
+        expect(Math.abs(believed - truth) / truth, `${id} ${side}`).toBeLessThan(0.1);
+      }
+    }
+  }
+});

@@ -1,0 +1,60 @@
+/** The marshal of Napoléon 1815: legal answers, the same for the same, whatever the enemy's blocks may be. */
+import { expect, test } from 'vitest';
+import type { Advice, Problem } from '../../../src/adviser/contract.ts';
+import { heardBy, momentOf } from '../../../src/kernel/belief.ts';
+import { SeededDice } from '../../../src/kernel/dice.ts';
+import { Journal } from '../../../src/kernel/journal.ts';
+import { standardIndex } from '../../../src/kernel/policy.ts';
+import { partsBy } from '../../../src/systems/napoleon1815/advice/index.ts';
+import type { NapoleonEvent } from '../../../src/systems/napoleon1815/events/index.ts';
+import { napoleon1815 } from '../../../src/systems/napoleon1815/index.ts';
+import type { Action } from '../../../src/systems/napoleon1815/sequence/actions.ts';
+import { raw } from './files.ts';
+import { shuffled } from './shuffle.ts';
+
+const parts = partsBy(napoleon1815);
+
+function answer(problem: Problem<Action, NapoleonEvent>): Advice {
+  const thinking = parts.levels['marshal']!.think(problem, { work: 2_000, slice: 500 });
+  for (;;) {
+    const { value, done } = thinking.next();
+    if (done) return value;
+  }
+}
+
+test('answers what is open, the same to the same, whatever the enemy hides', () => {
+  const opened = Journal.open(napoleon1815, raw, { seed: 'marshal', options: {} });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const { journal } = opened;
+  const dice = SeededDice.fromSeed('shuffles');
+  let swapped = 0;
+  for (let n = 0; journal.game.decision !== null && n < 220; n += 1) {
+    const { game } = journal;
+    const { decision } = game;
+    const { side } = decision!;
+    const moment = momentOf(game);
+    const problem: Problem<Action, NapoleonEvent> = {
+      scenario: raw,
+      options: {},
+      side,
+      known: parts.known(moment, side),
+      heard: heardBy(journal, side),
+      seed: 'test',
+      question: decision!,
+      standard: standardIndex(game),
+      memory: null,
+    };
+    const thinks = decision!.step === 'activate' || decision!.step === 'combat';
+    const advice = thinks || n % 10 === 0 ? answer(problem) : null;
+    const index = advice?.index ?? problem.standard;
+    expect(decision!.options[index]).toBeDefined();
+    if (advice !== null && n % 4 === 0) {
+      const { twin, moved } = shuffled(game.state, side === 'french' ? 0 : 1, dice);
+      swapped += moved;
+      const told = structuredClone({ ...problem, known: parts.known({ ...moment, state: twin }, side) });
+      expect(answer({ ...told, scenario: raw }), decision!.step).toEqual(advice);
+    }
+    journal.play(index);
+  }
+  expect(swapped).toBeGreaterThan(100);
+});

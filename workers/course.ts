@@ -1,0 +1,99 @@
+/** The way of one counter as it was seen, and how it is told. */
+import type { EnemyNote, JournalLine, JourneyStep } from '../src/umpire/report.ts';
+import type { Cue, Nation, SeenTrail, Stretch } from '../src/umpire/scene.ts';
+import type { AnyEntry } from './registry.ts';
+import type { AnySight } from './sight.ts';
+
+export type Move = Extract<Cue, { kind: 'move' }>;
+
+export interface Course {
+  readonly piece: string;
+  readonly manner: Move['manner'];
+  readonly stretches: { readonly hexes: number[]; readonly seen: boolean }[];
+  /** What was told of its first and of its last step; of a step that nobody reported nothing is. */
+  first: JournalLine | null;
+  last: JournalLine | null;
+  /** What is known of the counter; null for one's own. */
+  note: EnemyNote | null;
+  origin: string;
+  /** How many that look alike have gone this way. */
+  count: number;
+  /** Where it is no longer seen: it stands with others and cannot be told from them, or it is out of sight. */
+  end: 'seen' | 'joined' | 'lost';
+}
+
+export const endOf = ({ stretches }: Course): number => stretches.at(-1)?.hexes.at(-1) ?? -1;
+
+export const nationsOf = ({ presenter }: AnyEntry, sight: AnySight): ReadonlyMap<string, Nation> =>
+  new Map(presenter.show.scene(sight, null).pieces.map(({ id, nation }) => [id, nation]));
+
+export const trailOf = (
+  piece: string,
+  stretches: readonly Stretch[],
+  nations: ReadonlyMap<string, Nation>,
+): SeenTrail => ({
+  piece,
+  nation: nations.get(piece) ?? 'unknown',
+  stretches: stretches.map(({ hexes, seen }) => ({ hexes: [...hexes], seen })),
+});
+
+/** "Yorck?" where what is known is old; a counter without a name is what it looks like. */
+export function nameIn({ note, first }: Course): { readonly short: string; readonly whole: string } {
+  if (note === null) return { short: first?.step?.who ?? '', whole: first?.step?.who ?? '' };
+  const named = note.nation !== '';
+  const seen = note.name === 'unknown' ? 'a counter' : note.name;
+  const short = named ? `${note.name}${note.age === '' || note.age === 'this turn' ? '' : '?'}` : seen;
+  return { short, whole: named ? short : (first?.step?.who ?? capital(seen)) };
+}
+
+export function marchInWords(course: Course): { readonly name: string; readonly text: string; readonly note: string } {
+  const alike = course.first?.step?.alike;
+  if (alike !== undefined && course.note !== null) return { ...manyInWords(course, alike), note: '' };
+  const { short, whole } = nameIn(course);
+  const { note, first } = course;
+  return {
+    name: short,
+    text: `${whole} ${wayInWords(course, first?.step?.goes ?? 'moves')}.`,
+    note: [note?.strength ?? '', sureness(course)].filter((part) => part !== '').join(' · '),
+  };
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function manyInWords(course: Course, { each, go }: NonNullable<JourneyStep['alike']>): { name: string; text: string } {
+  const { count, first } = course;
+  const who = `${NUMBERS[count] ?? count} ${each}${count === 1 ? '' : 's'}`;
+  return { name: who, text: `${who} ${wayInWords(course, count === 1 ? (first?.step?.goes ?? 'moves') : go)}.` };
+}
+
+function wayInWords(course: Course, goes: string): string {
+  const [origin, goal] = endsOf(course);
+  if (isApparition(course)) return `comes into sight at ${goal}`;
+  return isRoundTrip(course) ? `leaves ${origin} and comes back` : `${goes} from ${origin} to ${goal}`;
+}
+
+/** Nobody knows where it came from. */
+export const isApparition = ({ stretches }: Course): boolean =>
+  stretches.length === 1 && stretches[0]?.hexes.length === 1;
+
+/** In the end it stands where it stood. */
+export const isRoundTrip = (course: Course): boolean =>
+  !isApparition(course) && course.stretches[0]?.hexes[0] === endOf(course);
+
+/** The names of the two ends of a way, without the numbers printed on the map. */
+export const endsOf = ({ origin, last, note }: Course): readonly [string, string] => [
+  bare(origin),
+  bare(last?.step?.goal ?? note?.place ?? ''),
+];
+
+const bare = (place: string): string => place.replace(/ \(\d+\)$/, '');
+
+const ENDS = { seen: '', joined: 'now among others', lost: 'then lost from sight' } as const;
+
+/** How much of the way was seen. */
+export function sureness({ stretches, end }: Course): string {
+  const unseen = stretches.some(({ seen }) => !seen);
+  return [unseen ? 'not seen all the way' : 'followed all the way', ENDS[end]].filter((part) => part !== '').join(', ');
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

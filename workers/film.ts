@@ -1,0 +1,260 @@
+/** Cuts what one side sees of a stretch of the game into beats. It hears only what that side is told. */
+import type { GameEvent } from '../src/kernel/contract.ts';
+import type { Beat, Film } from '../src/umpire/film.ts';
+import type { Answer } from '../src/umpire/index.ts';
+import type { EnemyNote, JournalLine } from '../src/umpire/report.ts';
+import type { Tally } from '../src/umpire/result.ts';
+import { type AnyJournal, good } from './answer.ts';
+import { type Course, endOf, type Move, marchInWords, nationsOf, trailOf } from './course.ts';
+import { noMoment } from './held-game.ts';
+import type { AnyEntry } from './registry.ts';
+import { sightOf } from './sight.ts';
+
+interface Draft {
+  readonly kind: Beat['kind'];
+  readonly name: string;
+  readonly hex: number | null;
+  readonly courses: Course[];
+  text: string;
+  note: string;
+  to: number;
+  /** Of a battle that is over: who won. */
+  winner?: string | null;
+}
+
+export class Cutter {
+  readonly drafts: Draft[] = [];
+  /** By side, in points of strength. */
+  readonly lost = new Map<string, number>();
+  private battle: Draft | null = null;
+  /** A new turn has begun: what is told from here on belongs to its heading. */
+  private over = false;
+  private known: ReadonlyMap<string, EnemyNote>;
+  /** Counters that were seen to move in the present answer. */
+  private readonly moved = new Set<string>();
+  /** Where counters were when they went out of sight. */
+  private readonly gone = new Map<string, EnemyNote>();
+
+  constructor(
+    private readonly entry: AnyEntry,
+    private readonly eye: string,
+    state: unknown,
+    private readonly from: number,
+    private readonly nameOf: (side: string) => string,
+  ) {
+    this.known = this.enemies(state);
+  }
+
+  /** Right after an event of answer `n` was applied. */
+  event(state: unknown, event: GameEvent, n: number): void {
+    const { system, presenter } = this.entry;
+    const seen = system.redact(state, event, this.eye);
+    if (seen === null) return;
+    const theatre = system.theatre(state);
+    const line = presenter.tell.line(theatre, seen, this.eye, n);
+    const mover = system.mover?.(state, event, this.eye) ?? null;
+    for (const cue of presenter.tell.cues(theatre, seen, this.eye, mover))
+      if (cue.kind === 'move') this.move(cue, line, n);
+    this.tell(presenter.tell.tally?.(theatre, seen, this.eye) ?? null, line, n);
+  }
+
+  private tell(tally: Tally | null, line: JournalLine | null, n: number): void {
+    const text = line?.text ?? '';
+    switch (tally?.kind) {
+      case 'loss':
+        this.lost.set(tally.side, (this.lost.get(tally.side) ?? 0) + tally.points);
+        return;
+      case 'battle':
+        this.battle = this.add('battle', n, { name: tally.title, text, hex: tally.hex });
+        return;
+      case 'verdict': {
+        if (this.battle === null) return;
+        const { winner } = tally;
+        this.battle.winner = winner;
+        this.battle.text = `${this.battle.name}: ${winner === null ? 'neither side has won' : `${this.nameOf(winner)} win`}.`;
+        this.battle.note = text;
+        this.battle.to = n;
+        this.battle = null;
+        return;
+      }
+      case 'shift': {
+        // The news that moves it is part of it.
+        const last = this.drafts.at(-1);
+        const news = last?.kind === 'report' && last.to === n ? this.drafts.pop()?.text : undefined;
+        const shift = this.add('shift', n, { name: 'the marker', text, hex: tally.hex < 0 ? null : tally.hex });
+        shift.note = news ?? `${tally.cause}.`;
+        shift.winner = tally.toward;
+        return;
+      }
+    }
+    if (line?.caption === 'head') this.over = true;
+    if (line?.caption !== 'line' || this.over) return;
+    if (this.battle === null) this.add('report', n, { name: 'a report', text, hex: line.hex });
+    else this.battle.note = `${this.battle.note} ${text}`.trim();
+  }
+
+  /** After answer `n`: what came into sight, went out of it or was seen elsewhere without a word. */
+  answer(state: unknown, n: number): void {
+    const now = this.enemies(state);
+    const stood = new Set([...this.known.values()].map(({ hex }) => hex));
+    for (const [piece, note] of now) {
+      const before = this.known.get(piece);
+      const course = this.courseOf(piece);
+      if (course !== null && this.moved.has(piece)) course.note = note;
+      if (this.moved.has(piece) || before?.hex === note.hex) continue;
+      const from = before ?? this.gone.get(piece) ?? null;
+      // Where a counter stood before, another name says no more than that nobody can tell them apart.
+      if (from === null && stood.has(note.hex)) continue;
+      this.glimpse(piece, from, note, before !== undefined, n);
+    }
+    for (const [piece, note] of this.known) {
+      if (now.has(piece)) continue;
+      this.gone.set(piece, note);
+      const course = this.courseOf(piece);
+      if (course !== null) course.end = [...now.values()].some(({ hex }) => hex === note.hex) ? 'joined' : 'lost';
+    }
+    if (this.battle !== null) this.battle.to = n;
+    this.known = now;
+    this.moved.clear();
+  }
+
+  private move({ piece, from, to, manner }: Move, line: JournalLine | null, n: number): void {
+    this.moved.add(piece);
+    const known = this.known.get(piece) ?? null;
+    if (this.follows(piece, from, to, n)) return;
+    const course = this.courseFor(piece, manner, from, known, line, n);
+    course.last = line;
+    const stretch = course.stretches.at(-1);
+    if (stretch?.seen === true) stretch.hexes.push(to);
+    else course.stretches.push({ hexes: [from, to], seen: true });
+  }
+
+  /** Another one of those that look alike goes the way the last one went: it is one march of several. */
+  private follows(piece: string, from: number, to: number, n: number): boolean {
+    const draft = this.drafts.at(-1);
+    const course = draft?.courses.at(-1);
+    const [stretch, more] = course?.stretches ?? [];
+    if (draft === undefined || course?.piece !== piece || stretch === undefined || more !== undefined) return false;
+    if (stretch.hexes.length !== 2 || stretch.hexes[0] !== from || stretch.hexes[1] !== to) return false;
+    course.count += 1;
+    draft.to = n;
+    return true;
+  }
+
+  private glimpse(piece: string, from: EnemyNote | null, to: EnemyNote, seen: boolean, n: number): void {
+    const course = this.courseFor(piece, 'march', from?.hex ?? to.hex, from ?? to, null, n);
+    course.note = to;
+    course.end = 'seen';
+    course.last = null;
+    const stretch = course.stretches.at(-1);
+    if (from === null) course.stretches.push({ hexes: [to.hex], seen: false });
+    else if (seen && stretch?.seen === true) stretch.hexes.push(to.hex);
+    else course.stretches.push({ hexes: [from.hex, to.hex], seen });
+  }
+
+  /** A march goes on whatever was reported meanwhile; after a battle another one begins. */
+  private courseFor(
+    piece: string,
+    manner: Move['manner'],
+    from: number,
+    note: EnemyNote | null,
+    line: JournalLine | null,
+    n: number,
+  ): Course {
+    const origin = line?.step?.origin ?? note?.place ?? '';
+    const fresh = (): Course => ({
+      ...{ piece, manner, origin, note, count: 1 },
+      stretches: [],
+      first: line,
+      last: line,
+      end: 'seen',
+    });
+    if (this.battle !== null) {
+      const inBattle = this.battle.courses.find((course) => course.piece === piece && endOf(course) === from);
+      if (inBattle !== undefined) return inBattle;
+      this.battle.courses.push(fresh());
+      return this.battle.courses.at(-1)!;
+    }
+    const since = this.drafts.slice(this.drafts.findLastIndex(({ kind }) => kind === 'battle') + 1);
+    const draft = since.find(
+      ({ kind, courses: [course] }) =>
+        kind === 'march' && course?.piece === piece && course.manner === manner && endOf(course) === from,
+    );
+    if (draft !== undefined) {
+      draft.to = n;
+      return draft.courses[0]!;
+    }
+    const begun = this.add('march', n, { name: '', text: '', hex: null });
+    begun.courses.push(fresh());
+    return begun.courses[0]!;
+  }
+
+  private add(kind: Draft['kind'], n: number, what: Pick<Draft, 'name' | 'text' | 'hex'>): Draft {
+    const draft: Draft = { kind, ...what, note: '', courses: [], to: n };
+    this.drafts.push(draft);
+    return draft;
+  }
+
+  private courseOf(piece: string): Course | null {
+    for (const { courses } of this.drafts.toReversed()) {
+      const course = courses.find((c) => c.piece === piece);
+      if (course !== undefined) return course;
+    }
+    return null;
+  }
+
+  private enemies(state: unknown): ReadonlyMap<string, EnemyNote> {
+    const notes = this.entry.presenter.show.enemies(sightOf(this.entry, state, this.eye));
+    return new Map(notes.map((note) => [note.piece, note]));
+  }
+
+  /** The beats so far, told in order; `state` says whose colours the counters have. */
+  beats(state: unknown): Beat[] {
+    const nations = nationsOf(this.entry, sightOf(this.entry, state, this.eye));
+    let { from } = this;
+    return this.drafts.map((draft): Beat => {
+      const { kind, courses, hex } = draft;
+      const [course] = courses;
+      const told = kind === 'march' && course !== undefined ? marchInWords(course) : draft;
+      const to = Math.max(draft.to, from);
+      const trails = courses.map(({ piece, stretches }) => trailOf(piece, stretches, nations));
+      const beat = { kind, from, to, name: told.name, text: told.text, note: told.note, trails };
+      from = to;
+      return { ...beat, hex: kind === 'march' && course !== undefined ? endOf(course) : hex };
+    });
+  }
+}
+
+export function filmOf(entry: AnyEntry, journal: AnyJournal, eye: string, from: number | null): Answer<Film> {
+  const at = from ?? journal.history.findLastIndex(({ side }) => side === eye) + 1;
+  return since(entry, journal, eye, at, ({ cutter, state }) =>
+    good({ from: at, to: journal.length, beats: cutter.beats(state) }),
+  );
+}
+
+export interface Cut {
+  readonly cutter: Cutter;
+  readonly before: unknown;
+  readonly state: unknown;
+}
+
+/** What was seen after a moment, cut for whoever asks about it. */
+export function since<T>(
+  entry: AnyEntry,
+  journal: AnyJournal,
+  eye: string,
+  at: number,
+  act: (cut: Cut) => Answer<T>,
+): Answer<T> {
+  const { length, history, scenario } = journal;
+  if (!(Number.isInteger(at) && at >= 0 && at <= length)) return noMoment(at);
+  const { sides } = scenario as { sides: readonly { id: string; name: string }[] };
+  const game = journal.at(at);
+  const cutter = new Cutter(entry, eye, game.state, at, (id) => sides.find((side) => side.id === id)?.name ?? id);
+  for (let n = at + 1; n <= length; n += 1) {
+    game.onEvent = (event) => cutter.event(game.state, event, n);
+    game.play(history[n - 1]!.index);
+    cutter.answer(game.state, n);
+  }
+  return act({ cutter, before: journal.at(at).state, state: game.state });
+}

@@ -1,0 +1,111 @@
+/**
+ * A lesson at the table: a real game that begins where the lesson wants it. How far the learner has come is read off
+ * the game each time, so that a game that is taken back, replayed or taken up by another umpire is the same lesson.
+ */
+import { latticeOf } from '../src/board/index.ts';
+import type { GameEvent } from '../src/kernel/contract.ts';
+import { indexOfData } from '../src/kernel/data.ts';
+import { Journal, type Watch } from '../src/kernel/journal.ts';
+import { type Lesson, type Part, type Pattern, readLesson } from '../src/lessons/format.ts';
+import { fits } from '../src/lessons/matching.ts';
+import { type Happened, type Progress, progressOf } from '../src/lessons/progress.ts';
+import type { Answer } from '../src/umpire/index.ts';
+import { type LessonNote, TUTOR } from '../src/umpire/lesson.ts';
+import type { BoardScene, PencilMark } from '../src/umpire/scene.ts';
+import { type AnyGame, type AnyJournal, bad, good } from './answer.ts';
+import { type Arrival, noSystem, unplayable } from './arrivals.ts';
+import type { AnyEntry, Registry } from './registry.ts';
+
+/** A lesson from a stranger's file, or the sentence that says what is wrong with it. */
+export function lessonOf(file: unknown): Answer<Lesson> {
+  const read = readLesson(file);
+  if (read.ok) return good(read.lesson);
+  const [fault] = read.faults;
+  return bad('lesson', `This is not a lesson that can be given. ${fault?.path ?? ''}: ${fault?.message ?? ''}`);
+}
+
+export function fromLesson(
+  registry: Registry,
+  lesson: Lesson,
+  scenario: unknown,
+  watch: Watch | null,
+): Answer<Arrival> {
+  const entry = registry.get(lesson.system);
+  if (entry === null) return noSystem(lesson.system);
+  const { scenario: _, answers, start, ...setup } = lesson.begin;
+  const sides = (scenario as { sides?: readonly { id: string }[] } | null)?.sides ?? [];
+  const seats = Object.fromEntries(sides.map(({ id }) => [id, id === lesson.seat ? 'me' : TUTOR]));
+  const begin = { ...setup, ...(start === undefined ? {} : { start }), seats };
+  const opened = Journal.open(entry.system, scenario, begin, watch);
+  if (!opened.ok) return unplayable(opened.faults);
+  const { journal } = opened;
+  for (const [n, index] of answers.entries()) {
+    if (index >= (journal.game.decision?.options.length ?? 0))
+      return bad('lesson', `The lesson begins after an answer that cannot be given: begin.answers.${n}.`);
+    journal.play(index);
+  }
+  return good({ entry, journal, n: null, warning: null, note: null });
+}
+
+export const progressIn = (lesson: Lesson, entry: AnyEntry, journal: AnyJournal): Progress =>
+  progressOf(lesson, historyOf(lesson, entry, journal));
+
+export function lessonNote(lesson: Lesson, entry: AnyEntry, journal: AnyJournal): LessonNote {
+  const { title, parts, begin } = lesson;
+  const { state, part, since, why } = progressIn(lesson, entry, journal);
+  const shown = parts[part]!;
+  const achieved = state === 'done' ? shown.done : (parts[part - 1]?.done ?? '');
+  return {
+    title,
+    part,
+    parts: parts.length,
+    text: shown.text,
+    rule: shown.rule,
+    pencil:
+      state === 'done' ? [] : marksOf(shown, entry.presenter.show.board(entry.system.theatre(journal.game.state))),
+    state,
+    said: state === 'missed' ? why : achieved,
+    began: begin.answers.length + since,
+  };
+}
+
+/** What the other side answers: the first answer that fits a reply to this step, else the standard one. */
+export function replyTo(lesson: Lesson, entry: AnyEntry, game: AnyGame): number {
+  for (const { asked, answer } of lesson.replies) {
+    const index = asked === game.decision?.step ? answering(entry, game, answer) : -1;
+    if (index >= 0) return index;
+  }
+  return indexOfData(game.decision?.options ?? [], game.standard());
+}
+
+/** Which of the present answers fits; -1 when none does. */
+export function answering({ presenter, system }: AnyEntry, { state, decision }: AnyGame, pattern: Pattern): number {
+  const theatre = system.theatre(state);
+  return decision?.options.findIndex((option) => fits(pattern, presenter.wire.action(theatre, option))) ?? -1;
+}
+
+/** A lesson sees what its learner sees. */
+function* historyOf({ begin, seat }: Lesson, entry: AnyEntry, journal: AnyJournal): Generator<Happened> {
+  const { history, game, length } = journal;
+  const { system, presenter } = entry;
+  const theatre = system.theatre(game.state);
+  const spoken = (event: GameEvent): unknown[] => {
+    const seen = system.redact(game.state, event, seat);
+    return seen === null ? [] : [presenter.wire.event(theatre, seen)];
+  };
+  const first = begin.answers.length;
+  for (let n = first; n <= length; n += 1) {
+    const events = n === first ? [] : history[n - 1]!.events.flatMap(spoken);
+    const asked = n < length ? history[n]! : game.decision;
+    yield { events, asked: asked?.side === seat ? asked.step : null, over: n === length && game.outcome !== null };
+  }
+}
+
+function marksOf({ lit, pencil }: Part, board: BoardScene): PencilMark[] {
+  const lattice = latticeOf(board);
+  const places = (labels: readonly string[]): number[] =>
+    labels.map((label) => lattice.parse(label)).filter((n) => n >= 0);
+  const rings = lit.map((label) => ({ kind: 'ring', hexes: places([label]), hand: 'own', text: '' }) as const);
+  const marks = pencil.map(({ at, ...mark }) => ({ ...mark, hexes: places(at) }));
+  return [...rings, ...marks].filter(({ hexes }) => hexes.length > 0);
+}
