@@ -6,13 +6,8 @@ import { enterHex } from '../../../src/systems/campaigns/movement/entering.ts';
 import { setUp } from '../../../src/systems/campaigns/position/setup.ts';
 import { loadScenario } from '../../../src/systems/campaigns/scenario/load.ts';
 import { END } from '../../../src/systems/campaigns/sequence/actions.ts';
-import {
-  costToCentre,
-  costToSource,
-  hasLine,
-  supplyLine,
-  supplyStatus,
-} from '../../../src/systems/campaigns/supply/supply.ts';
+import { costsTo } from '../../../src/systems/campaigns/supply/dispatch.ts';
+import { hasLine, supplyLine, supplyStatus } from '../../../src/systems/campaigns/supply/supply.ts';
 import { moveForce } from '../../../src/systems/campaigns/theatre/change.ts';
 import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { WEATHERS } from '../../../src/systems/campaigns/theatre/tables.ts';
@@ -80,8 +75,8 @@ function rowOf(s: State, who: string): Row {
     who,
     s.campaign.ground.grid.label(at),
     s.leader.sp2[l]! / 2,
-    costToCentre(s, army, at),
-    costToSource(s, army, at),
+    costsTo('centre', s, army)[at]!,
+    costsTo('source', s, army)[at]!,
     supplyStatus(s, army, at),
   ];
 }
@@ -111,7 +106,7 @@ describe('G12 supply status', () => {
     opened({ ...sixDays, armies: sixDays.armies.map((army) => ({ ...army, dispatchMax: 14 })) }, weather);
   const silesia = (s: State): number => s.campaign.armyOf('silesia');
   const at = (s: State, label: string): [number, string] => [
-    costToCentre(s, silesia(s), hex(s, label)),
+    costsTo('centre', s, silesia(s))[hex(s, label)]!,
     supplyStatus(s, silesia(s), hex(s, label)),
   ];
 

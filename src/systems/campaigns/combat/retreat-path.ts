@@ -4,7 +4,7 @@ import type { Refusal } from '../../../kernel/contract.ts';
 import { whyImpassable } from '../movement/ways.ts';
 import { STEPS } from '../sequence/actions.ts';
 import { NOT_ASKED } from '../sequence/step.ts';
-import { dispatchCost } from '../supply/supply.ts';
+import { dispatchCosts } from '../supply/dispatch.ts';
 import { isBesieged } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
@@ -94,12 +94,29 @@ interface Outlook {
   readonly mp: number;
 }
 
-/** CN 9.10d: fewest zones, then nearest to Centre or Source at the end, then least MP, then the lowest direction. */
-export function standardDirection(s: State, flight: Flight, army: number, left: number): number {
+/** What looking ahead is judged by: the position, and how far every hex of it is from home. */
+interface Prospect {
+  readonly s: State;
+  readonly home: (hex: number) => number;
+}
+
+/**
+ * CN 9.10d: of the open directions the one with fewest zones ahead, then nearest to Centre or Source at the end, then
+ * least MP, then the lowest. `s` is the position as whoever chooses takes it to be.
+ */
+export function usualDirection(
+  s: State,
+  flight: Flight,
+  army: number,
+  left: number,
+  open: readonly number[] = retreatDirections(s, flight),
+): number {
+  if (open.length === 1) return open[0]!;
+  const prospect = { s, home: dispatchCosts(s, army) };
   let best = -1;
   let bestOutlook: Outlook | null = null;
-  for (const dir of retreatDirections(s, flight)) {
-    const outlook = outlookAfter(s, flight, army, dir, left - 1);
+  for (const dir of open) {
+    const outlook = outlookAfter(prospect, flight, dir, left - 1);
     if (bestOutlook !== null && !isBetter(outlook, bestOutlook)) continue;
     best = dir;
     bestOutlook = outlook;
@@ -110,22 +127,22 @@ export function standardDirection(s: State, flight: Flight, army: number, left: 
 const isBetter = (a: Outlook, b: Outlook): boolean =>
   a.zones !== b.zones ? a.zones < b.zones : a.dispatch !== b.dispatch ? a.dispatch < b.dispatch : a.mp < b.mp;
 
-function outlookAfter(s: State, flight: Flight, army: number, dir: number, left: number): Outlook {
+function outlookAfter(prospect: Prospect, flight: Flight, dir: number, left: number): Outlook {
+  const { s } = prospect;
   const from = endOf(flight.path);
   const to = s.campaign.ground.neighbours[from * 6 + dir]!;
   if (to < 0) return { zones: 0, dispatch: 0, mp: 0 };
   const hot = isHotStep(s, flight, dir) ? 1 : 0;
   const mp = s.costs.light[s.weather]![from * 6 + dir]!;
-  const rest = outlook(s, { ...flight, path: [...flight.path, to] }, army, left);
+  const rest = outlook(prospect, { ...flight, path: [...flight.path, to] }, left);
   return { zones: rest.zones + hot, dispatch: rest.dispatch, mp: rest.mp + mp };
 }
 
-function outlook(s: State, flight: Flight, army: number, left: number): Outlook {
-  const here = endOf(flight.path);
-  const directions = left > 0 ? retreatDirections(s, flight) : [];
-  let best: Outlook = { zones: left, dispatch: dispatchCost(s, army, here), mp: 0 };
+function outlook(prospect: Prospect, flight: Flight, left: number): Outlook {
+  const directions = left > 0 ? retreatDirections(prospect.s, flight) : [];
+  let best: Outlook = { zones: left, dispatch: prospect.home(endOf(flight.path)), mp: 0 };
   for (const [i, dir] of directions.entries()) {
-    const after = outlookAfter(s, flight, army, dir, left - 1);
+    const after = outlookAfter(prospect, flight, dir, left - 1);
     if (i === 0 || isBetter(after, best)) best = after;
   }
   return best;

@@ -2,12 +2,13 @@
 import { IMPASSABLE } from '../../../board/index.ts';
 import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
 import type { CampaignTable } from '../events/index.ts';
+import { believed } from '../fog/believed.ts';
 import { unitGone } from '../morale/victory.ts';
 import { entering } from '../movement/entering.ts';
 import { dismissIdle, leadOrphans } from '../ranks/regroup.ts';
 import { recallVedettes, removeUnits } from '../ranks/removal.ts';
 import { settleTrains } from '../ranks/trains.ts';
-import { STEPS } from '../sequence/actions.ts';
+import { type Action, STEPS } from '../sequence/actions.ts';
 import { aRetreat, both } from '../sequence/args.ts';
 import { NOT_ASKED } from '../sequence/step.ts';
 import { RETREATED, type Retreat } from '../theatre/battle.ts';
@@ -16,7 +17,7 @@ import { ART, enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { leadersFate } from './fate.ts';
 import { battleLoss, LOSS } from './losses.ts';
-import { endOf, type Flight, isHotStep, retreatDirections, standardDirection, whyNoRetreat } from './retreat-path.ts';
+import { endOf, type Flight, isHotStep, retreatDirections, usualDirection, whyNoRetreat } from './retreat-path.ts';
 import { battleOf, forcesOfUnits, heldHexes, isDestroyed, unitsOfRetreat } from './sides.ts';
 import type { Automatic, Decision } from './stage.ts';
 import { enterTogether, mayStay } from './together.ts';
@@ -191,15 +192,21 @@ const retreatStep: Decision = {
     if (action.type !== 'step') return NOT_ASKED('CN 9.10');
     return whyNoRetreat(s, flightOf(s, retreatOf(s, args)), action.dir);
   },
-  standard(s, args) {
-    const mine = retreatOf(s, args);
-    const left = Math.max(1, mine.hexes - (mine.path.length - 1));
-    return STEPS[standardDirection(s, flightOf(s, mine), s.leader.army[forcesOf(s, mine)[0]!]!, left)]!;
-  },
+  // From what the side knows: a usual way that knew better would tell it (CN 2.8).
+  standard: (s, args) => usualStep(s, retreatOf(s, args), believed(s, retreatOf(s, args).side)),
+  likeliest: (s, args) => usualStep(s, retreatOf(s, args), s),
   take(t, args, action) {
     if (action.type === 'step') step(t, args, action.dir);
   },
 };
+
+/** CN 9.10d: the open step that looks best on this map of the position. */
+function usualStep(s: State, mine: Retreat, map: State): Action {
+  const flight = flightOf(s, mine);
+  const left = Math.max(1, mine.hexes - (mine.path.length - 1));
+  const army = s.leader.army[forcesOf(s, mine)[0]!]!;
+  return STEPS[usualDirection(map, flight, army, left, retreatDirections(s, flight))]!;
+}
 
 function step(t: CampaignTable, args: FrameArgs, dir: number): void {
   const s = t.state;

@@ -30,7 +30,8 @@ export function believed(s: State, side: SideIndex | null): State {
     occupied: beside(side, s.occupied[side], occupied),
     vedettesAt: beside(side, s.vedettesAt[side], vedettes),
     zone: beside(side, s.zone[side], zone),
-    memo: blankMemo(s.campaign),
+    // What was found before on this side's belief is looked at again before it counts: it may be kept with the truth.
+    memo: { ...blankMemo(s.campaign), dispatch: s.memo.believed },
   };
   for (const hex of new Set(counters.map((counter) => counter.hex))) {
     // CN 6.5.1: a Stack of half a point has no zone.

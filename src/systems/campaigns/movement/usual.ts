@@ -2,7 +2,7 @@
 
 import { believed } from '../fog/believed.ts';
 import { type Action, END } from '../sequence/actions.ts';
-import { dispatchCost } from '../supply/supply.ts';
+import { dispatchCosts } from '../supply/dispatch.ts';
 import type { March } from '../theatre/march.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
@@ -33,7 +33,7 @@ const hasGoneFarEnough = ({ segment, path }: March): boolean =>
 /** How far a hex is from where the march is meant to go; nowhere is nearer than anywhere else when it has no goal. */
 function distanceFrom(s: State, march: March): (hex: number) => number {
   const { leader, segment } = march;
-  if (segment === 'reinforcement') return (hex) => dispatchCost(s, s.leader.army[leader]!, hex);
+  if (segment === 'reinforcement') return dispatchCosts(s, s.leader.army[leader]!);
   const goal = nearestPrize(s, sideOf(s, march), s.leader.hex[leader]!);
   return (hex) => (goal < 0 ? 0 : s.campaign.ground.grid.distance(hex, goal));
 }

@@ -1,4 +1,5 @@
 /** What must hold after every action; the fuzzer asks. Derived arrays are compared with a fresh count. */
+import { isFieldStale } from '../supply/dispatch.ts';
 import { isStale } from '../supply/supply.ts';
 import { isUnder, loadOf } from '../theatre/forces.ts';
 import { ON_MAP, type State } from '../theatre/state.ts';
@@ -71,7 +72,8 @@ function armies(s: State): string[] {
 /** One Army after the other and not at every step, because a fresh survey of each would take longer than all the rest. */
 function supply(s: State): string[] {
   const army = s.version % (s.armies.length * SURVEYED);
-  return army < s.armies.length && isStale(s, army) ? [`the supply of ${s.campaign.armies[army]!.id} is stale`] : [];
+  const stale = army < s.armies.length && (isStale(s, army) || isFieldStale(s, army));
+  return stale ? [`the supply of ${s.campaign.armies[army]!.id} is stale`] : [];
 }
 
 /** Chains and zones, counted again from scratch. */

@@ -10,7 +10,7 @@ import { placeName } from '../prose/names.ts';
 import { hexes, listed, strength, wordsFor } from '../prose/words.ts';
 import { isGun } from '../ranks/losses.ts';
 import { type Action, END, YES } from '../sequence/actions.ts';
-import { dispatchCost } from '../supply/supply.ts';
+import { dispatchCosts } from '../supply/dispatch.ts';
 import { enemyOf } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 
@@ -89,7 +89,8 @@ function retreats(s: State, { side, args, options }: Decision<Action>): Route<Ac
   };
   go({ dirs: [], path: mine.path, hot: 0, gunless: false, gone: false, mp: 0 }, first, left);
   const army = s.leader.army[forcesOfUnits(s, units)[0]!]!;
-  const home = (way: Way): number => (way.gone ? 0 : dispatchCost(s, army, endOf(way.path)));
+  const cost = dispatchCosts(s, army);
+  const home = (way: Way): number => (way.gone ? 0 : cost(endOf(way.path)));
   const best = [...ends.values()]
     .toSorted(
       (a, b) =>

@@ -3,11 +3,11 @@
  * map; the answer is kept in the state's memo as long as no hex the search went through is barred or
  * opened.
  */
-import { FAR, Search } from '../../../board/index.ts';
+import type { Search } from '../../../board/index.ts';
 import { isBesieged } from '../theatre/forces.ts';
-import type { Ground } from '../theatre/ground.ts';
 import type { State } from '../theatre/state.ts';
-import { barHexes, isBarred, isClosed } from './barriers.ts';
+import { isBarred, isClosed } from './barriers.ts';
+import { barredTo, instrumentsOf, searchDispatch } from './dispatch.ts';
 
 export { isClosed } from './barriers.ts';
 
@@ -33,18 +33,6 @@ interface Answer {
   readonly line: boolean;
   /** Status by hex. */
   readonly status: Uint8Array;
-  /** To the Centre and to the Source; filled when somebody asks. */
-  readonly costs: Readonly<Record<End, Costs | null>>;
-}
-
-/** Where dispatches go. */
-type End = 'centre' | 'source';
-
-/** Dispatch costs without a limit, by hex. They rest on every hex of the map. */
-interface Costs {
-  readonly version: number;
-  readonly barred: Uint8Array;
-  readonly byHex: Int32Array;
 }
 
 /** All an answer rests on, besides the hexes that bar a path. */
@@ -80,44 +68,13 @@ export function suppliedAs(
     const { grounds, barred } = inquire(s, army);
     const status = new Uint8Array(s.first.length);
     for (const one of told) if (one.army === army) status[one.hex] = NAMES.indexOf(one.status);
-    return {
-      version: s.version,
-      grounds,
-      barred: barred.slice(),
-      seen: [],
-      line: false,
-      status,
-      costs: { centre: null, source: null },
-    };
+    return { version: s.version, grounds, barred: barred.slice(), seen: [], line: false, status };
   });
-  return { ...s, memo: { supply: answers } };
+  return { ...s, memo: { ...s.memo, supply: answers } };
 }
 
 /** CN 5.2.1: whether the Centre has a Line to the active Source. */
 export const hasLine = (s: State, army: number): boolean => answerFor(s, army).line;
-
-/** What dispatches pay from this hex to the Centre, else to the Source, however far; FAR if no way is open. */
-export function dispatchCost(s: State, army: number, hex: number): number {
-  const toCentre = costToCentre(s, army, hex);
-  return toCentre !== FAR ? toCentre : costToSource(s, army, hex);
-}
-
-export const costToCentre = (s: State, army: number, hex: number): number => costTo('centre', s, army, hex);
-export const costToSource = (s: State, army: number, hex: number): number => costTo('source', s, army, hex);
-
-function costTo(end: End, s: State, army: number, hex: number): number {
-  const answer = answerFor(s, army);
-  const kept = answer.costs[end];
-  const costs = costsTo(s, army, answer.grounds[end], kept);
-  if (costs !== kept) s.memo.supply[army] = { ...answer, costs: { ...answer.costs, [end]: costs } } satisfies Answer;
-  return costs.byHex[hex]!;
-}
-
-/** What dispatches would pay to the Centre or the Source, whichever is nearer, if no enemy stood in the way. */
-export function unhinderedCost(s: State, army: number, hex: number): number {
-  const { centre, source } = s.armies[army]!;
-  return searchDispatch(s, centre >= 0 ? [centre, source] : [source], FAR).cost[hex]!;
-}
 
 /** The Line, Centre first; empty if there is none. */
 export function supplyLine(s: State, army: number): number[] {
@@ -165,15 +122,9 @@ export function keepAnswer(s: State, army: number, before: State, from: number, 
 
 /** Whether the answer kept for this Army differs from a fresh one; for the invariants. */
 export function isStale(s: State, army: number): boolean {
-  const { line, status, grounds, costs } = answerFor(s, army);
+  const { line, status } = answerFor(s, army);
   const fresh = survey(s, army);
-  if (line !== fresh.line || status.some((value, hex) => value !== fresh.status[hex])) return true;
-  return (['centre', 'source'] as const).some((end) => {
-    if (costs[end] === null) return false;
-    const kept = costsTo(s, army, grounds[end], costs[end]).byHex;
-    const found = costsTo(s, army, grounds[end], null).byHex;
-    return kept.some((cost, hex) => cost !== found[hex]);
-  });
+  return line !== fresh.line || status.some((value, hex) => value !== fresh.status[hex]);
 }
 
 /** Most moves neither bar nor open a hex that matters: the searches would go the same way again. */
@@ -219,9 +170,7 @@ function survey(s: State, army: number): Answer {
   };
   if (centre >= 0 && (centreMoving || !line)) mark([centre], STRAINED);
   mark(supplyPoints(s, inquiry, line), SUPPLIED);
-  const { seen } = inquiry;
-  const costs = { centre: null, source: null };
-  return { version: s.version, grounds, barred: barred.slice(), seen, line, status, costs };
+  return { version: s.version, grounds, barred: barred.slice(), seen: inquiry.seen, line, status };
 }
 
 /** Where a dispatch path makes a Force SUPPLIED: the ACTIVE Centre with a Line, depots with one (CN 5.2.7), the open Source. */
@@ -244,30 +193,6 @@ function isLinked(s: State, inquiry: Inquiry, hex: number): boolean {
   return search.has(hex);
 }
 
-/** What every question about one map borrows for the moment of asking. */
-interface Instruments {
-  readonly search: Search;
-  readonly barred: Uint8Array;
-}
-
-const instruments = new WeakMap<Ground, Instruments>();
-
-function instrumentsOf(ground: Ground): Instruments {
-  let found = instruments.get(ground);
-  if (found === undefined) {
-    found = { search: new Search(ground.grid), barred: new Uint8Array(ground.grid.size) };
-    instruments.set(ground, found);
-  }
-  return found;
-}
-
-/** The hexes that bar a path of this Army's side; borrowed until the next question. */
-function barredTo(s: State, army: number): Uint8Array {
-  const { barred } = instrumentsOf(s.campaign.ground);
-  barHexes(s, s.campaign.armies[army]!.side, barred);
-  return barred;
-}
-
 /** Roads over standing bridges from `goal` to the active Source. */
 function searchLines(s: State, { army, grounds, barred }: Inquiry, goal: number): Search {
   const { locMax } = s.campaign.armies[army]!;
@@ -278,20 +203,4 @@ function searchLines(s: State, { army, grounds, barred }: Inquiry, goal: number)
     barred,
     goal,
   });
-}
-
-/** Couriers ride over any passable ground (CN 5.2.2), so marsh and mountain do not hold them to the road. */
-function searchDispatch(s: State, goals: readonly number[], budget: number, barred?: Uint8Array): Search {
-  const ways = s.costs.light[s.weather]!;
-  return instrumentsOf(s.campaign.ground).search.run(goals, ways, { backwards: true, budget, barred });
-}
-
-/** Those that are kept, if nothing they rest on has changed. */
-function costsTo(s: State, army: number, goal: number, kept: Costs | null): Costs {
-  const { version } = s;
-  if (kept?.version === version) return kept;
-  const barred = barredTo(s, army);
-  if (kept?.barred.every((bar, hex) => bar === barred[hex])) return { ...kept, version };
-  const byHex = searchDispatch(s, goal < 0 ? [] : [goal], FAR, barred).cost.slice();
-  return { version, barred: barred.slice(), byHex };
 }

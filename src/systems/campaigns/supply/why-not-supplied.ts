@@ -2,7 +2,8 @@
 import { FAR } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { State } from '../theatre/state.ts';
-import { supplyStatus, unhinderedCost } from './supply.ts';
+import { unhinderedCost } from './dispatch.ts';
+import { supplyStatus } from './supply.ts';
 
 /** Null for a SUPPLIED Force of this Army in this hex, not besieged, else the first thing that is wrong. */
 export function whyNotSupplied(s: State, army: number, hex: number): Refusal | null {

@@ -193,12 +193,23 @@ export interface PendingBattle {
   readonly kind: 'field' | 'sortie' | 'assault';
 }
 
-/** One slot per Army; what is in it is never changed, only replaced, so forks may share it. */
+/** Slots for each Army; what is in them is never changed, only replaced, so forks may share it. */
 export interface Memo {
   readonly supply: (object | null)[];
+  /** What couriers pay to its Centre and to its Source: two slots. */
+  readonly dispatch: (object | null)[];
+  /** The same, as its own side believes the enemy to stand. */
+  readonly believed: (object | null)[];
 }
 
-export const blankMemo = ({ armies }: Campaign): Memo => ({ supply: armies.map(() => null) });
+export function blankMemo({ armies }: Campaign): Memo {
+  const ends = armies.flatMap(() => [null, null]);
+  return { supply: armies.map(() => null), dispatch: ends, believed: [...ends] };
+}
+
+function forkMemo({ supply, dispatch, believed }: Memo): Memo {
+  return { supply: supply.slice(), dispatch: dispatch.slice(), believed: believed.slice() };
+}
 
 export function fork(s: State): State {
   return {
@@ -224,7 +235,7 @@ export function fork(s: State): State {
     vedettesAt: [s.vedettesAt[0].slice(), s.vedettesAt[1].slice()],
     first: s.first.slice(),
     present: [s.present[0].slice(), s.present[1].slice()],
-    memo: { supply: s.memo.supply.slice() },
+    memo: forkMemo(s.memo),
   };
 }
 

@@ -55,6 +55,37 @@ describe('CN 9.10b, c', () => {
   });
 });
 
+describe('CN 9.10d: the usual way', () => {
+  /** A counter four hexes down the road home, too far to be known for what it is; home is straight behind it. */
+  const away = (troops: { readonly inf?: number }): Played => {
+    const s = battlefield({
+      armies: [
+        { id: 'french', side: 'french', dispatchMax: 200 },
+        { id: 'allied', side: 'allied', dispatchMax: 200, sources: ['1020'] },
+      ],
+      french: [
+        { leader: 'p', hex: '1010', inf: 20 },
+        { leader: 'stranger', hex: '1015', ...troops },
+      ],
+      allied: [{ leader: 'n', hex: '1011', inf: 8 }],
+    });
+    const played = engage(s, [3]);
+    played.answer(...markers('Pursuit', 'Pursuit'));
+    played.standardWhile((step) => step === 'loseStrength');
+    return played;
+  };
+  const [force, alone] = [away({ inf: 3 }), away({})];
+
+  it('is the same whatever a counter is of which the side does not know it (CN 2.8)', () => {
+    expect(force.game.decision!.options).toEqual(alone.game.decision!.options);
+    expect(force.game.standard()).toEqual(alone.game.standard());
+    expect(force.game.decision!.options).toContainEqual(force.game.standard());
+  });
+  it('while links stay coded by the true one', () => {
+    expect(force.game.likeliest()).not.toEqual(alone.game.likeliest());
+  });
+});
+
 const RING = '1111 1112 1012 0912 0911';
 
 /** Out of reach, so that the game goes on (CN 11.6). */

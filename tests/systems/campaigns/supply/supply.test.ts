@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FAR } from '../../../../src/board/index.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
+import { dispatchCosts } from '../../../../src/systems/campaigns/supply/dispatch.ts';
 import {
-  dispatchCost,
   dispatchPath,
   dispatchReach,
   hasLine,
@@ -93,7 +93,7 @@ describe('CN 5.2.1 the Line', () => {
 describe('CN 5.2.2 and 5.2.4 dispatches and status', () => {
   it('SUPPLIED within dispatchMax of the ACTIVE Centre or of the Source, FORAGING beyond', () => {
     const s = theatre({}, { dispatchMax: 5 });
-    expect(dispatchCost(s, FRENCH, hex(s, '1005'))).toBe(5);
+    expect(dispatchCosts(s, FRENCH)(hex(s, '1005'))).toBe(5);
     expect(status(s, '1005')).toBe('SUPPLIED');
     expect(status(s, '1105')).toBe('FORAGING');
     expect(status(s, '0103')).toBe('SUPPLIED');
@@ -106,7 +106,7 @@ describe('CN 5.2.2 and 5.2.4 dispatches and status', () => {
     const s = theatre({}, { dispatchMax: 5 });
     s.weather = 3;
     s.version += 1;
-    expect(dispatchCost(s, FRENCH, hex(s, '1005'))).toBe(10);
+    expect(dispatchCosts(s, FRENCH)(hex(s, '1005'))).toBe(10);
     expect(status(s, '1005')).toBe('FORAGING');
   });
 
@@ -126,7 +126,7 @@ describe('CN 5.2.2 and 5.2.4 dispatches and status', () => {
     expect([status(s, '0505'), status(s, '1005')]).toEqual(['SUPPLIED', 'FORAGING']);
     expect(hasLine(s, FRENCH)).toBe(false);
     expect(supplyLine(s, FRENCH)).toEqual([]);
-    expect(dispatchCost(s, FRENCH, hex(s, '1005'))).toBe(9);
+    expect(dispatchCosts(s, FRENCH)(hex(s, '1005'))).toBe(9);
   });
 
   it('CN 5.2.7: a depot joined to the Source supplies like the Centre', () => {
@@ -207,12 +207,12 @@ describe('CN 5.2.3 what blocks', () => {
     marchTo(s, 'karl', '0106');
     expect(isClosed(s, FRENCH, hex(s, '0105'))).toBe(true);
     expect([hasLine(s, FRENCH), status(s, '0105')]).toEqual([false, 'FORAGING']);
-    expect(dispatchCost(s, FRENCH, hex(s, '1005'))).toBe(5);
+    expect(dispatchCosts(s, FRENCH)(hex(s, '1005'))).toBe(5);
     marchTo(s, 'guard', '0105');
     expect(isClosed(s, FRENCH, hex(s, '0105'))).toBe(false);
     const lost = theatre({}, { coo: null });
     marchTo(lost, 'karl', '0105');
-    expect(dispatchCost(lost, FRENCH, hex(lost, '1005'))).toBe(FAR);
+    expect(dispatchCosts(lost, FRENCH)(hex(lost, '1005'))).toBe(FAR);
   });
 });
 
