@@ -16,6 +16,9 @@ import { type AnyGame, type AnyJournal, bad, good } from './answer.ts';
 import { type Arrival, noSystem, unplayable } from './arrivals.ts';
 import type { AnyEntry, Registry } from './registry.ts';
 
+/** Answers after which a question that was to come will not come. */
+const MOST_BEFORE = 400;
+
 /** A lesson from a stranger's file, or the sentence that says what is wrong with it. */
 export function lessonOf(file: unknown): Answer<Lesson> {
   const read = readLesson(file);
@@ -32,10 +35,10 @@ export function fromLesson(
 ): Answer<Arrival> {
   const entry = registry.get(lesson.system);
   if (entry === null) return noSystem(lesson.system);
-  const { scenario: _, answers, start, ...setup } = lesson.begin;
+  const { options, seed, faces, answers, until, start } = lesson.begin;
   const sides = (scenario as { sides?: readonly { id: string }[] } | null)?.sides ?? [];
   const seats = Object.fromEntries(sides.map(({ id }) => [id, id === lesson.seat ? 'me' : TUTOR]));
-  const begin = { ...setup, ...(start === undefined ? {} : { start }), seats };
+  const begin = { options, seed, faces, ...(start === undefined ? {} : { start }), seats };
   const opened = Journal.open(entry.system, scenario, begin, watch);
   if (!opened.ok) return unplayable(opened.faults);
   const { journal } = opened;
@@ -44,14 +47,30 @@ export function fromLesson(
       return bad('lesson', `The lesson begins after an answer that cannot be given: begin.answers.${n}.`);
     journal.play(index);
   }
+  for (let n = 0; until !== undefined && !isAsked(lesson, journal.game.decision, until); n += 1) {
+    if (n === MOST_BEFORE || journal.game.decision === null)
+      return bad('lesson', `Nobody is asked at “${until}” before the lesson: begin.until.`);
+    journal.play(replyTo(lesson, entry, journal.game));
+  }
   return good({ entry, journal, n: null, warning: null, note: null });
+}
+
+const isAsked = ({ seat }: Lesson, at: { readonly side: string; readonly step: string } | null, step: string) =>
+  at?.side === seat && at.step === step;
+
+/** Answers that were given before the lesson began. */
+function givenBefore(lesson: Lesson, { history, length }: AnyJournal): number {
+  const { answers, until } = lesson.begin;
+  if (until === undefined) return answers.length;
+  const found = history.findIndex((entry, n) => n >= answers.length && isAsked(lesson, entry, until));
+  return found < 0 ? length : found;
 }
 
 export const progressIn = (lesson: Lesson, entry: AnyEntry, journal: AnyJournal): Progress =>
   progressOf(lesson, historyOf(lesson, entry, journal));
 
 export function lessonNote(lesson: Lesson, entry: AnyEntry, journal: AnyJournal): LessonNote {
-  const { title, parts, begin } = lesson;
+  const { title, parts } = lesson;
   const { state, part, since, why } = progressIn(lesson, entry, journal);
   const shown = parts[part]!;
   const achieved = state === 'done' ? shown.done : (parts[part - 1]?.done ?? '');
@@ -65,7 +84,8 @@ export function lessonNote(lesson: Lesson, entry: AnyEntry, journal: AnyJournal)
       state === 'done' ? [] : marksOf(shown, entry.presenter.show.board(entry.system.theatre(journal.game.state))),
     state,
     said: state === 'missed' ? why : achieved,
-    began: begin.answers.length + since,
+    began: givenBefore(lesson, journal) + since,
+    coach: state === 'open' && shown.coach,
   };
 }
 
@@ -85,7 +105,8 @@ export function answering({ presenter, system }: AnyEntry, { state, decision }: 
 }
 
 /** A lesson sees what its learner sees. */
-function* historyOf({ begin, seat }: Lesson, entry: AnyEntry, journal: AnyJournal): Generator<Happened> {
+function* historyOf(lesson: Lesson, entry: AnyEntry, journal: AnyJournal): Generator<Happened> {
+  const { seat } = lesson;
   const { history, game, length } = journal;
   const { system, presenter } = entry;
   const theatre = system.theatre(game.state);
@@ -93,11 +114,22 @@ function* historyOf({ begin, seat }: Lesson, entry: AnyEntry, journal: AnyJourna
     const seen = system.redact(game.state, event, seat);
     return seen === null ? [] : [presenter.wire.event(theatre, seen)];
   };
-  const first = begin.answers.length;
+  const first = givenBefore(lesson, journal);
+  // What was answered is known by its number only: the game is played again beside it.
+  const again = journal.at(first);
   for (let n = first; n <= length; n += 1) {
-    const events = n === first ? [] : history[n - 1]!.events.flatMap(spoken);
+    const last = n === first ? null : history[n - 1]!;
+    const given = last === null ? null : again.decision!.options[last.index];
+    if (last !== null) again.play(last.index);
+    const answer = last?.side === seat ? { asked: last.step, spoken: presenter.wire.action(theatre, given) } : null;
+    const events = last === null ? [] : last.events.flatMap(spoken);
     const asked = n < length ? history[n]! : game.decision;
-    yield { events, asked: asked?.side === seat ? asked.step : null, over: n === length && game.outcome !== null };
+    yield {
+      answer,
+      events,
+      asked: asked?.side === seat ? asked.step : null,
+      over: n === length && game.outcome !== null,
+    };
   }
 }
 

@@ -24,6 +24,7 @@ import {
   strictObject,
   string,
   union,
+  unknown,
 } from 'valibot';
 import type { Fault, GameOptions } from '../kernel/contract.ts';
 
@@ -43,6 +44,8 @@ export type Pattern = Readonly<Record<string, Wanted>>;
 /** Something that can be seen to have happened. */
 export type Condition =
   | { readonly event: Pattern }
+  /** The player answers so. */
+  | { readonly answer: Pattern }
   /** The player is asked at a step of this name. */
   | { readonly asked: string }
   | { readonly over: true }
@@ -56,6 +59,12 @@ export interface Mark {
   readonly text: string;
 }
 
+export interface Only {
+  readonly asked: readonly string[];
+  readonly answers: readonly Pattern[];
+  readonly text: string;
+}
+
 export interface Part {
   readonly text: string;
   readonly rule: string;
@@ -66,6 +75,10 @@ export interface Part {
   readonly goal: readonly Condition[];
   /** What went wrong, and why: the player is shown it and may try again. */
   readonly fails: readonly { readonly when: Condition; readonly text: string }[];
+  /** The answers that are in the lesson's sense at these steps: any other is played out, and then this is said of it. */
+  readonly only?: Only | undefined;
+  /** At every question of this part the adviser says what he would do. */
+  readonly coach: boolean;
   /** What is said when the goal is met. */
   readonly done: string;
 }
@@ -78,11 +91,16 @@ export interface Lesson {
   readonly system: string;
   readonly begin: {
     readonly scenario: string;
+    /** What is different from the scenario's file (`scenarioOf` in umpire/lesson.ts says how it is read). */
+    readonly with: Readonly<Record<string, unknown>>;
     readonly options: GameOptions;
     readonly seed: string;
+    /** The first dice of the game; whatever falls after them comes from the seed. */
     readonly faces: readonly number[];
     /** Answers that were given before the lesson begins. */
     readonly answers: readonly number[];
+    /** After those, standard answers (and the other side's replies) are given until the player is asked at this step. */
+    readonly until?: string | undefined;
     /** A frozen position instead of the scenario's set-up. */
     readonly start?: string | undefined;
   };
@@ -90,6 +108,8 @@ export interface Lesson {
   readonly seat: string;
   /** The other side gives the first answer that fits a reply to the step at which it is asked, else the standard one. */
   readonly replies: readonly { readonly asked: string; readonly answer: Pattern }[];
+  /** Kinds of routine that the player sees to himself in this lesson, whatever his staff does otherwise. */
+  readonly asks: readonly string[];
   readonly parts: readonly Part[];
   /** Own answers that lead to the end, and answers that miss a part: both are tried whenever the file is checked. */
   readonly solution: readonly Pattern[];
@@ -114,6 +134,7 @@ const wanted = union([
 const pattern = record(string(), wanted);
 const condition: GenericSchema<Condition> = union([
   strictObject({ event: pattern }),
+  strictObject({ answer: pattern }),
   strictObject({ asked: name }),
   strictObject({ over: literal(true) }),
   strictObject({ all: pipe(array(lazy(() => condition)), minLength(1), maxLength(MOST_PARTS)) }),
@@ -133,6 +154,10 @@ const part = strictObject({
   pencil: optional(array(mark), []),
   goal: pipe(array(condition), minLength(1)),
   fails: optional(array(strictObject({ when: condition, text: pipe(words, minLength(1)) })), []),
+  only: optional(
+    strictObject({ asked: pipe(array(name), minLength(1)), answers: array(pattern), text: pipe(words, minLength(1)) }),
+  ),
+  coach: optional(boolean(), false),
   done: pipe(words, minLength(1)),
 });
 
@@ -144,14 +169,17 @@ const LESSON = strictObject({
   system: name,
   begin: strictObject({
     scenario: name,
+    with: optional(record(string(), unknown()), {}),
     options: optional(record(string(), union([boolean(), number(), string()])), {}),
     seed: name,
     faces: optional(array(pipe(number(), integer(), minValue(1))), []),
     answers: optional(array(pipe(number(), integer(), minValue(0))), []),
+    until: optional(name),
     start: optional(string()),
   }),
   seat: name,
   replies: optional(array(strictObject({ asked: name, answer: pattern })), []),
+  asks: optional(array(name), []),
   parts: pipe(array(part), minLength(1), maxLength(MOST_PARTS)),
   solution: array(pattern),
   mistake: array(pattern),

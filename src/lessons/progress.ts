@@ -2,11 +2,13 @@
  * How far a learner has come. It is read off the game's own history every time, so undo, replay and reload need
  * nothing of their own.
  */
-import type { Condition, Lesson, Part } from './format.ts';
+import type { Condition, Lesson, Only, Part } from './format.ts';
 import { fits, type Spoken } from './matching.ts';
 
 /** What came of one answer: events in order, as they are spoken, and how the game then stood. */
 export interface Happened {
+  /** What the learner answered, as it is spoken, and at which step; null where the other side did. */
+  readonly answer: { readonly asked: string; readonly spoken: Spoken } | null;
   readonly events: readonly Spoken[];
   /** The step at which the learner is asked; null when nobody, or the other side, is. */
   readonly asked: string | null;
@@ -46,18 +48,24 @@ export function progressOf({ parts }: Pick<Lesson, 'parts'>, history: Iterable<H
 }
 
 /** One thing at a time, so that what came first counts first. */
-type Glimpse = { readonly event: Spoken } | { readonly asked: string } | { readonly over: true };
+type Glimpse =
+  | { readonly answer: Spoken; readonly at: string }
+  | { readonly event: Spoken }
+  | { readonly asked: string }
+  | { readonly over: true };
 
-function* glimpsesOf({ events, asked, over }: Happened): Generator<Glimpse> {
+function* glimpsesOf({ answer, events, asked, over }: Happened): Generator<Glimpse> {
+  if (answer !== null) yield { answer: answer.spoken, at: answer.asked };
   for (const event of events) yield { event };
   if (asked !== null) yield { asked };
   if (over) yield { over: true };
 }
 
 /** Hears one glimpse after another: the goal is met, or why the part is missed, or nothing of note. */
-function watching({ goal, fails }: Part): (glimpse: Glimpse) => 'goal' | string | null {
+function watching({ goal, fails, only }: Part): (glimpse: Glimpse) => 'goal' | string | null {
   const goals = goal.map(meeting);
   const misses = fails.map(({ when, text }) => ({ met: meeting(when), text }));
+  if (only !== undefined) misses.push({ met: astray(only), text: only.text });
   return (glimpse) => {
     // Everybody hears everything: a part may be met by several things in any order. What meets the goal is no mistake.
     const missed = misses.filter(({ met }) => met(glimpse));
@@ -65,6 +73,11 @@ function watching({ goal, fails }: Part): (glimpse: Glimpse) => 'goal' | string 
     return met.length > 0 ? 'goal' : (missed[0]?.text ?? null);
   };
 }
+
+const astray =
+  ({ asked, answers }: Only) =>
+  (glimpse: Glimpse): boolean =>
+    'answer' in glimpse && asked.includes(glimpse.at) && !answers.some((pattern) => fits(pattern, glimpse.answer));
 
 function meeting(condition: Condition): (glimpse: Glimpse) => boolean {
   if ('all' in condition) {
@@ -75,6 +88,7 @@ function meeting(condition: Condition): (glimpse: Glimpse) => boolean {
     };
   }
   if ('event' in condition) return (glimpse) => 'event' in glimpse && fits(condition.event, glimpse.event);
+  if ('answer' in condition) return (glimpse) => 'answer' in glimpse && fits(condition.answer, glimpse.answer);
   if ('asked' in condition) return (glimpse) => 'asked' in glimpse && glimpse.asked === condition.asked;
   return (glimpse) => 'over' in glimpse;
 }

@@ -1,13 +1,15 @@
 /** The lesson that is being given, and how far the learner has come. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { LessonNote } from '../umpire/lesson.ts';
+import type { Begin, LessonNote } from '../umpire/lesson.ts';
 import { left } from './game.ts';
 
 /** What has to be known of a lesson's file before an umpire has seen it; the rest is for him to judge. */
 export interface LessonFile {
   readonly id: string;
   readonly seat: string;
-  readonly begin: { readonly scenario: string };
+  readonly begin: Begin;
+  /** Kinds of routine that the learner sees to himself. */
+  readonly asks?: readonly string[] | undefined;
 }
 
 export interface LessonCard {

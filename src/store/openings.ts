@@ -2,6 +2,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { Answer } from '../umpire/index.ts';
+import { scenarioOf as scenarioFor } from '../umpire/lesson.ts';
 import { awaited, gameOf, left, NO_LABEL, opened, progressed } from './game.ts';
 import * as want from './intents.ts';
 import { lessonTaken } from './lesson.ts';
@@ -115,7 +116,10 @@ export function listenToOpenings(start: Start, services: Services): void {
       const { lesson, upTo } = wish.payload;
       const record = umpire.saved(gameOf(api.getState().game))?.record;
       const again = upTo === null || record === undefined ? null : earlier(record, upTo);
-      const begin: Open = (file) => (again === null ? umpire.teach(lesson, file, lesson.seat) : replaying(again)(file));
+      const begin: Open = (file) => {
+        const scenario = scenarioFor(lesson.begin, file);
+        return again === null ? umpire.teach(lesson, scenario, lesson.seat) : replaying(again)(scenario);
+      };
       const placing: Placing = async () => ({ ...shelved(services.newId()), arrived: true });
       api.dispatch(lessonTaken(lesson));
       return open(api, takeTurn(), { wish, scenario: lesson.begin.scenario, begin, placing });

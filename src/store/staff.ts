@@ -6,7 +6,7 @@ import { gameOf, lookedBack, opened, reported, seated } from './game.ts';
 import * as want from './intents.ts';
 import { carryOut } from './orders.ts';
 import type { RootState } from './root.ts';
-import { mySides } from './seats.ts';
+import { isLesson, mySides } from './seats.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { changed } from './settings.ts';
 import { setUi } from './ui.ts';
@@ -73,9 +73,11 @@ export function listenToStaff(start: Start, { umpire }: Services): void {
 const keyOf = (system: string, kind: string): string => `${system}/${kind}`;
 
 /** Whether the player has left this kind of routine to his staff. */
-export function isLeftToStaff({ game, settings }: RootState, kind: string): boolean {
+export function isLeftToStaff({ game, settings, lesson }: RootState, kind: string): boolean {
   const known = game.opening?.routines.find(({ id }) => id === kind);
   if (game.opening === null || known === undefined) return false;
+  // In a lesson everybody is asked the same, however he likes it otherwise.
+  if (isLesson(game.seats)) return known.byStaff && !(lesson.file?.asks ?? []).includes(kind);
   const told = settings.standing[keyOf(game.opening.system, kind)];
   return told === undefined ? known.byStaff : told === 'staff';
 }

@@ -1,6 +1,6 @@
 /** Lessons: fetched, given, watched after every answer, tried again, and remembered when they are done. */
 import { isAnyOf } from '@reduxjs/toolkit';
-import { gameOf, opened, reported } from './game.ts';
+import { gameOf, myAsk, opened, reported } from './game.ts';
 import * as want from './intents.ts';
 import { lessonNoted, lessonsListed } from './lesson.ts';
 import { whyMissing } from './missing.ts';
@@ -54,6 +54,8 @@ export function listenToTeaching(start: Start, { umpire, lessons }: Services): v
       if (gameOf(api.getState().game) !== gameOf(game)) return;
       if (!answer.ok) return complain(api, answer.error);
       const { value: note } = answer;
+      const { game: now, counsel } = api.getState();
+      if (note.coach && myAsk(now) !== null && !counsel.on) api.dispatch(want.askCounsel());
       const before = api.getState().lesson.note;
       if (before?.state === note.state && before.part === note.part && before.said === note.said) return;
       api.dispatch(lessonNoted(note));

@@ -15,7 +15,39 @@ export interface LessonNote {
   readonly said: string;
   /** The moment at which the part began: whoever tries again goes back there. */
   readonly began: number;
+  /** The adviser is to say what he would do. */
+  readonly coach: boolean;
 }
+
+/** What of a lesson's file says on which country it is given. */
+export interface Begin {
+  readonly scenario: string;
+  readonly with?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * The scenario's file as the lesson wants it. A field replaces the file's; of an object only the fields that are named
+ * change. In a list whose members have an id, a name stands for that member and an object with its id for that member
+ * with these fields changed: who is not named is left out.
+ */
+export const scenarioOf = (begin: Begin, file: unknown): unknown => changed(file, begin.with ?? {});
+
+function changed(own: unknown, change: unknown): unknown {
+  if (Array.isArray(change)) return Array.isArray(own) ? change.map((member) => memberOf(own, member)) : change;
+  if (!isObject(own) || !isObject(change)) return change;
+  const fields = Object.entries(change).map(([field, to]) => [field, changed(own[field], to)]);
+  return { ...own, ...Object.fromEntries(fields) };
+}
+
+function memberOf(own: readonly unknown[], member: unknown): unknown {
+  const id = isObject(member) ? member['id'] : member;
+  const known = own.find((one) => isObject(one) && one['id'] !== undefined && one['id'] === id);
+  if (known === undefined) return member;
+  return isObject(member) ? changed(known, member) : known;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The seat of the side that a lesson answers for. */
 export const TUTOR = 'tutor';

@@ -10,10 +10,11 @@ const part = (wanted: Partial<Part>): Part => ({
   pencil: [],
   goal: [{ over: true }],
   fails: [],
+  coach: false,
   done: 'Done.',
   ...wanted,
 });
-const came = (...events: readonly object[]): Happened => ({ events, asked: null, over: false });
+const came = (...events: readonly object[]): Happened => ({ answer: null, events, asked: null, over: false });
 
 describe('a pattern', () => {
   test('fits what has all its fields, whatever else there is', () => {
@@ -61,12 +62,24 @@ describe('how far a learner has come', () => {
     expect(progressOf({ parts }, [...history, came({ type: 'halted' })])).toMatchObject({ state: 'done' });
   });
 
+  test('an answer counts by itself; one that is not in the sense of the lesson is a mistake', () => {
+    const only = { asked: ['march'], answers: [{ type: 'step' }], text: 'March on.' };
+    const parts = [part({ goal: [{ answer: { type: 'halt' } }], only })];
+    const gave = (asked: string, type: string) => ({ ...came(), answer: { asked, spoken: { type } } });
+    expect(progressOf({ parts }, [gave('march', 'step'), gave('losses', 'unit')])).toMatchObject({ state: 'open' });
+    expect(progressOf({ parts }, [gave('march', 'halt')])).toMatchObject({ state: 'done' });
+    const astray = progressOf({ parts }, [gave('march', 'detach')]);
+    expect(astray).toMatchObject({ state: 'missed', why: 'March on.' });
+  });
+
   test('a question, or the end of the game, is something that happens', () => {
     const parts = [part({ goal: [{ asked: 'battle' }] }), part({})];
-    expect(progressOf({ parts }, [{ events: [], asked: 'battle', over: false }])).toMatchObject({
+    expect(progressOf({ parts }, [{ answer: null, events: [], asked: 'battle', over: false }])).toMatchObject({
       state: 'open',
       part: 1,
     });
-    expect(progressOf({ parts }, [{ events: [], asked: 'battle', over: true }])).toMatchObject({ state: 'done' });
+    expect(progressOf({ parts }, [{ answer: null, events: [], asked: 'battle', over: true }])).toMatchObject({
+      state: 'done',
+    });
   });
 });
