@@ -20,18 +20,25 @@ const isOccasion = isAnyOf(opened, seated, changed, isLetterRead);
 export function listenToStaff(start: Start, { umpire }: Services): void {
   /** The game and the orders the umpire knows. */
   let known = '';
+  /** One occasion after the other: a letter put away while the umpire still hears the orders is not settled twice. */
+  let last: Promise<void> = Promise.resolve();
 
   start({
     matcher: isOccasion,
-    effect: async (action, api) => {
-      const { report } = api.getState().game;
-      if (report === null) return;
-      await instruct(api);
-      // A game that comes from somewhere is shown as it was left: the staff begins with the player's next answer.
-      const begins = report.n === 0 || seated.match(action) || changed.match(action);
-      if (begins && isDue(api.getState())) await settle(api);
+    effect: (action, api) => {
+      last = last.catch(() => {}).then(() => attendTo(action, api));
+      return last;
     },
   });
+
+  async function attendTo(action: UnknownAction, api: Api): Promise<void> {
+    const { report } = api.getState().game;
+    if (report === null) return;
+    await instruct(api);
+    // A game that comes from somewhere is shown as it was left: the staff begins with the player's next answer.
+    const begins = report.n === 0 || seated.match(action) || changed.match(action);
+    if (begins && isDue(api.getState())) await settle(api);
+  }
 
   start({
     actionCreator: want.leaveTo,

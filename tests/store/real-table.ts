@@ -54,11 +54,14 @@ export function realTable(
 ) {
   /** Settles before the umpire turns to a call of this name. */
   const holds = new Map<string, Promise<void>>();
+  /** What the umpire was asked, in order. */
+  const calls: string[] = [];
   let death = new AbortController();
   const umpire = new UmpireClient(
     (hear) => {
       death = new AbortController();
       const door = realDoor(hear, async (call) => {
+        calls.push(call);
         await nextTask();
         await holds.get(call);
       });
@@ -108,7 +111,7 @@ export function realTable(
   );
   const state = () => store.getState();
   return {
-    ...{ store, umpire, shelf, library, files, state },
+    ...{ store, umpire, calls, shelf, library, files, state },
     /** Everybody who was ever summoned to think. */
     thinkers: thinking.posts,
     /** Keeps the umpire from turning to a call until the returned function is called. */
@@ -126,11 +129,14 @@ export function realTable(
       store.dispatch(want.newGame({ scenario: id, seats, options: {}, seed: 'table' })),
     /** The answers of the game on the screen, as the umpire has them. */
     answers: () => umpire.saved(state().game.opening?.game ?? '')?.record.actions ?? [],
-    until: (what: () => boolean, ms = 10_000) => until(what, ms),
+    until: (what: () => boolean, ms = PATIENCE) => until(what, ms),
   };
 }
 
-export async function until(what: () => boolean, ms = 10_000): Promise<void> {
+/** Long enough for the slowest machine: a test that waits in vain has lost something, not time. */
+const PATIENCE = 25_000;
+
+export async function until(what: () => boolean, ms = PATIENCE): Promise<void> {
   for (const end = Date.now() + ms; !what(); ) {
     if (Date.now() > end) throw new Error(`in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -36,6 +36,18 @@ describe('standing orders', () => {
     );
   });
 
+  test('a letter put away while the umpire still hears the standing orders is settled once', async () => {
+    const table = realTable();
+    const heard = table.hold('instruct');
+    table.begin(SOLO);
+    await table.until(() => table.state().ui.dialog === 'briefing');
+    table.store.dispatch(setUi({ dialog: null }));
+    heard();
+    await table.until(() => step(table) === 'movementCommands');
+    await table.umpire.of(table.state().game.opening?.game ?? '').look('french');
+    expect(table.calls.filter((call) => call === 'settle')).toHaveLength(1);
+  });
+
   test('a question it settled is put to the player, and from then on always', async () => {
     const table = await inCommand();
     const note = table.state().game.report?.staff.find(({ kind }) => kind === 'generals');
@@ -63,7 +75,7 @@ describe('standing orders', () => {
     table.store.dispatch(want.endSegment());
     await table.until(() => table.state().ui.cautioned !== null);
     expect(table.answers()).toHaveLength(length);
-    await table.until(() => /given no order this turn/.test(table.state().speech.said.at(-1)?.text ?? ''));
+    await table.until(() => table.state().speech.said.some(({ text }) => /given no order this turn/.test(text)));
     table.store.dispatch(want.endSegment());
     await table.until(() => step(table) !== 'movementCommands');
   });
