@@ -21,7 +21,7 @@ type Calls<T> = {
 };
 
 /** One game and everything that may be asked of it. */
-export type OneGame = Calls<Omit<Umpire, 'branch' | 'rulebook'>> & {
+export type OneGame = Calls<Omit<Umpire, 'branch' | 'rulebook' | 'charts'>> & {
   branchOf(trunk: never, n: number): Soon<Answer<Opening>>;
 };
 

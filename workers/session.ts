@@ -41,7 +41,7 @@ import { fromLesson, lessonNote, lessonOf, replyTo } from './tutor.ts';
 /** The same calls as `Umpire`, answered at once. */
 type Prompt<T> = { [K in keyof T]: T[K] extends (...args: infer P) => Promise<infer R> ? (...args: P) => R : never };
 
-export class Session implements Prompt<Omit<Umpire, 'rulebook'>> {
+export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   private readonly held = new HeldGame();
   /** By eye; each remembers the story of this game, and only of this one. */
   private readonly tellers = new Map<string, Teller>();

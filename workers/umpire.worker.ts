@@ -22,6 +22,11 @@ async function rulebook(system: string): ReturnType<Umpire['rulebook']> {
   }
 }
 
+async function charts(system: string): ReturnType<Umpire['charts']> {
+  const trouble = await prepare(system);
+  return trouble === null ? { ok: true, value: REGISTRY.get(system)?.charts ?? [] } : { ok: false, error: trouble };
+}
+
 let hear: Hear = () => {};
 
 async function prepare(system: string): Promise<Trouble | null> {
@@ -44,6 +49,7 @@ const door: UmpireDoor = {
   ask: (game, call, ...args) => games.ask(game, call, ...args) as ReturnType<Umpire[typeof call]>,
   keep: (game) => games.keep(game),
   rulebook,
+  charts,
   prepare: async (system) => void (await prepare(system)),
   async attend(listener) {
     hear = listener;

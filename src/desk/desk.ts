@@ -1,7 +1,9 @@
 import type { AppStore } from '../store/index.ts';
+import { readCharts } from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { ScenarioCard } from '../store/scenarios.ts';
 import type { AppDispatch } from '../store/services.ts';
+import { setUi } from '../store/ui.ts';
 import type { Manifest, OverlayNote } from '../umpire/manifest.ts';
 import type { Result } from '../umpire/result.ts';
 
@@ -29,3 +31,9 @@ export interface Desk {
 /** What the system of the game on the table may show over the map. */
 export const overlaysOf = ({ systems }: Desk, { opening }: RootState['game']): readonly OverlayNote[] =>
   systems.find(({ id }) => id === opening?.system)?.overlays ?? [];
+
+/** Every table of every system, on one page. */
+export function openCharts({ dispatch, systems }: Desk): void {
+  dispatch(setUi({ dialog: 'charts' }));
+  dispatch(readCharts(systems.map(({ id }) => id)));
+}

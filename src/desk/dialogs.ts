@@ -6,7 +6,7 @@ import { whyMissing } from '../store/missing.ts';
 import type { RootState } from '../store/root.ts';
 import { type DialogName, setUi } from '../store/ui.ts';
 import { briefing } from './briefing.ts';
-import { type Desk, overlaysOf } from './desk.ts';
+import { type Desk, openCharts, overlaysOf } from './desk.ts';
 import { credits, help } from './help.ts';
 import { lessonList } from './lessons.ts';
 import { nothingToShow } from './mount.ts';
@@ -23,6 +23,7 @@ interface Sheet {
 const SHEETS: Readonly<Record<DialogName, Sheet>> = {
   new: { title: 'New game', body: newGameForm },
   lessons: { title: 'Lessons', body: lessonList },
+  charts: { title: 'Charts', body: chartsLater },
   settings: { title: 'Settings', body: settingsForm },
   help: { title: 'Help', body: help },
   credits: { title: 'Credits', body: credits },
@@ -40,6 +41,14 @@ function shareSheetLater(desk: Desk, state: RootState): TemplateResult {
     (error: unknown) => html`<p>${whyMissing('The sheet', error)}</p>`,
   );
   return html`${until(sheet)}`;
+}
+
+function chartsLater(desk: Desk, state: RootState): TemplateResult {
+  const page = import('./charts.ts').then(
+    ({ chartsPage }) => chartsPage(desk, state),
+    (error: unknown) => html`<p>${whyMissing('The page of charts', error)}</p>`,
+  );
+  return html`${until(page)}`;
 }
 
 export function dialog(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
@@ -83,6 +92,7 @@ function gameMenu(desk: Desk, { game, ui }: RootState): TemplateResult {
       <li><button type="button" class="plain" @click=${() => desk.download()}>Save it as a file</button></li>
       <li><button type="button" class="plain" @click=${() => desk.dispatch(want.reportProblem())}>Report a problem</button></li>
       ${ui.newer ? html`<li><button type="button" class="plain" @click=${() => desk.dispatch(want.takeUpdate())}>Take the newer Vedette</button></li>` : ''}
+      <li><button type="button" class="plain" @click=${() => openCharts(desk)}>Charts</button></li>
       <li><button type="button" class="plain" @click=${open('settings')}>Settings</button></li>
       <li><button type="button" class="plain" @click=${open('help')}>Help<span class="by-key"> and keys</span></button></li>
       <li><button type="button" class="plain" @click=${open('credits')}>Credits</button></li>

@@ -129,6 +129,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
       ui.dialog,
       ui.result,
       ui.scenario,
+      ui.charts,
       share,
       settings,
       game.opening,

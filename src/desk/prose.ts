@@ -1,6 +1,7 @@
 /** The little markdown of the rulebook: bold, code, lists, tables, and citations that can be followed. */
 import { html, type TemplateResult } from 'lit-html';
 import type { Desk } from './desk.ts';
+import { isHit, type Lit } from './lit.ts';
 import { ruleButton } from './rule.ts';
 
 const INLINE = /(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`|\b[A-Z]{2} \d+(?:\.\d+)*[a-z]?\b)/;
@@ -11,9 +12,10 @@ const BARE = /(?<![\d.:])(\d+(?:\.\d+)+[a-z]?)(?![\d:]|\.\d)/;
 /** Which rule a bare number means; null when it is just a number. */
 export type RuleOf = (number: string) => string | null;
 
-export function prose(desk: Desk, text: string, ruleOf: RuleOf): TemplateResult {
+/** `now`: what is lit in its tables. */
+export function prose(desk: Desk, text: string, ruleOf: RuleOf, now: Lit | null = null): TemplateResult {
   const print: Print = (line) => inline(desk, line, ruleOf);
-  return html`${blocksOf(text).map((block) => (isTable(block) ? table(print, block) : paragraphs(print, block)))}`;
+  return html`${blocksOf(text).map((block) => (isTable(block) ? table(print, block, now) : paragraphs(print, block)))}`;
 }
 
 /** A sentence whose citations can be followed. */
@@ -44,12 +46,18 @@ function paragraphs(print: Print, lines: readonly string[]): TemplateResult {
   })}`;
 }
 
-function table(print: Print, lines: readonly string[]): TemplateResult {
+function table(print: Print, lines: readonly string[], now: Lit | null): TemplateResult {
   const rows = lines.filter((line) => !/^[\s|:-]+$/.test(line)).map(cellsOf);
   const [head = [], ...body] = rows;
-  return html`<table>
-    <thead><tr>${head.map((cell) => html`<th scope="col">${print(cell)}</th>`)}</tr></thead>
-    <tbody>${body.map((row) => html`<tr>${row.map((cell) => html`<td>${print(cell)}</td>`)}</tr>`)}</tbody>
+  const lit = (name: string | undefined): string => (name !== undefined && now?.names.has(name) === true ? 'lit' : '');
+  const cells = (row: readonly string[]) =>
+    row.map((cell, i) => {
+      const hit = now !== null && isHit(now, row[0] ?? '', head[i] ?? '');
+      return html`<td class="${lit(head[i])} ${hit ? 'hit' : ''}">${print(cell)}</td>`;
+    });
+  return html`<table class="chart">
+    <thead><tr>${head.map((cell) => html`<th scope="col" class=${lit(cell)}>${print(cell)}</th>`)}</tr></thead>
+    <tbody>${body.map((row) => html`<tr class=${lit(row[0])}>${cells(row)}</tr>`)}</tbody>
   </table>`;
 }
 

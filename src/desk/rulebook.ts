@@ -2,10 +2,12 @@
 import { html, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { plain } from '../store/command-line.ts';
-import type { Paragraph } from '../store/game.ts';
+import { type Paragraph, shown } from '../store/game.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
-import type { Desk } from './desk.ts';
+import type { Report } from '../umpire/report.ts';
+import { type Desk, openCharts } from './desk.ts';
+import { litIn } from './lit.ts';
 import { prose } from './prose.ts';
 
 const MOST_FOUND = 60;
@@ -14,15 +16,20 @@ export function rulebook(desk: Desk, { game, ui }: RootState): TemplateResult {
   const book = game.rulebook;
   const search = (event: Event) =>
     desk.dispatch(setUi({ search: (event.target as HTMLInputElement).value, paragraph: null }));
-  return html`<h2>Rulebook</h2>
+  return html`<h2>Rulebook <button type="button" class="link" @click=${() => openCharts(desk)}>all charts</button></h2>
     <input
       type="search" class="filter" placeholder="Search the rules" aria-label="Search the rules" autocomplete="off"
       .value=${ui.search} @input=${search}
     />
-    ${book === null ? html`<p class="aside">The rulebook is being fetched.</p>` : leaves(desk, book, ui)}`;
+    ${book === null ? html`<p class="aside">The rulebook is being fetched.</p>` : leaves(desk, book, ui, shown(game))}`;
 }
 
-function leaves(desk: Desk, book: readonly Paragraph[], { search, paragraph }: RootState['ui']): TemplateResult {
+function leaves(
+  desk: Desk,
+  book: readonly Paragraph[],
+  { search, paragraph }: RootState['ui'],
+  report: Report | null,
+): TemplateResult {
   if (search === '' && paragraph === null) return contents(desk, book);
   const found = search === '' ? chapterOf(book, paragraph) : searched(book, search);
   if (found.length === 0) {
@@ -36,7 +43,7 @@ function leaves(desk: Desk, book: readonly Paragraph[], { search, paragraph }: R
       ({ id }) => id,
       (leaf) => html`<article class=${leaf === here ? 'here' : ''}>
         <h3><span class="id">${leaf.id}</span> ${headOf(leaf)}</h3>
-        ${prose(desk, leaf.text, (number) => ruleIn(book, leaf, number))}
+        ${prose(desk, leaf.text, (number) => ruleIn(book, leaf, number), litIn(leaf.title ?? '', report))}
       </article>`,
     )}
     ${found.length >= MOST_FOUND ? html`<p class="aside">More was found: add a word.</p>` : ''}

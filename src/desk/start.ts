@@ -8,7 +8,7 @@ import type { Book } from '../store/shelf-db.ts';
 import { titleOf } from '../store/shelving.ts';
 import { type DialogName, setUi } from '../store/ui.ts';
 import type { Manifest } from '../umpire/manifest.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, openCharts } from './desk.ts';
 import { nothingToShow } from './mount.ts';
 import { noticeSlip } from './notice.ts';
 import { shelfSection } from './shelf.ts';
@@ -67,7 +67,7 @@ function corner(desk: Desk): TemplateResult {
   const door = (title: string, dialog: DialogName) =>
     html`<button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog }))}>${title}</button>`;
   return html`<nav class="corner" aria-label="Vedette">
-    ${door('Settings', 'settings')} ${door('Help and keys', 'help')} ${door('Credits', 'credits')}
+    <button type="button" class="link" @click=${() => openCharts(desk)}>Charts</button> ${door('Settings', 'settings')} ${door('Help and keys', 'help')} ${door('Credits', 'credits')}
   </nav>`;
 }
 

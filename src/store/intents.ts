@@ -129,6 +129,8 @@ export const sitByLink = createAction<{ readonly side: string; readonly known?: 
 export const readRule = createAction<string>('want/readRule');
 /** Of the game's system, or before a game of the system named. */
 export const readRulebook = createAction<string | undefined>('want/readRulebook');
+/** The tables of these systems' rulebooks. */
+export const readCharts = createAction<readonly string[]>('want/readCharts');
 /** Why can it not be reached? */
 export const whyAt = createAction<number>('want/whyAt');
 export const command = createAction<string>('want/command');

@@ -2,7 +2,7 @@
 import { rulebookRead } from './game.ts';
 import * as want from './intents.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
-import { layerShown, setUi } from './ui.ts';
+import { chartsRead, layerShown, setUi } from './ui.ts';
 
 export function listenToQuestions(start: Start, { umpire }: Services): void {
   start({
@@ -29,6 +29,20 @@ export function listenToQuestions(start: Start, { umpire }: Services): void {
       await readRulebook(api);
     },
   });
+
+  start({
+    actionCreator: want.readCharts,
+    effect: async ({ payload: systems }, api) => {
+      for (const system of systems) await readCharts(api, system);
+    },
+  });
+
+  async function readCharts(api: Api, system: string): Promise<void> {
+    if (api.getState().ui.charts[system] !== undefined) return;
+    const answer = await umpire.charts(system);
+    if (answer.ok) api.dispatch(chartsRead({ [system]: answer.value }));
+    else complain(api, answer.error);
+  }
 
   start({ actionCreator: want.readRulebook, effect: ({ payload: system }, api) => readRulebook(api, system) });
 

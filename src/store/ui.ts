@@ -1,6 +1,6 @@
 /** What the player looks at and points at. Nothing here decides a game. */
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Forecast, Sheet, WhyNot } from '../umpire/report.ts';
+import type { Chart, Forecast, Sheet, WhyNot } from '../umpire/report.ts';
 import type { Result } from '../umpire/result.ts';
 import type { MapOverlay, PathOverlay } from '../umpire/scene.ts';
 import type { Caption } from './captions.ts';
@@ -19,6 +19,7 @@ export interface Covered {
 export type DialogName =
   | 'new'
   | 'lessons'
+  | 'charts'
   | 'settings'
   | 'help'
   | 'credits'
@@ -87,6 +88,8 @@ export interface UiState {
   /** The paragraph the rulebook is open at. */
   readonly paragraph: string | null;
   readonly search: string;
+  /** By system; those that have come. */
+  readonly charts: Readonly<Record<string, readonly Chart[]>>;
   readonly dialog: DialogName | null;
   /** The scenario the new-game dialog is about. */
   readonly scenario: string | null;
@@ -146,6 +149,7 @@ export const QUIET: UiState = {
   forecast: null,
   paragraph: null,
   search: '',
+  charts: {},
   dialog: null,
   scenario: null,
   notice: null,
@@ -196,6 +200,10 @@ const slice = createSlice({
       return { ...state, layers: layer === null ? others : { ...others, [id]: layer } };
     },
     noticed: (state, { payload }: PayloadAction<Notice | null>): UiState => ({ ...state, notice: payload }),
+    chartsRead: (state, { payload }: PayloadAction<UiState['charts']>): UiState => ({
+      ...state,
+      charts: { ...state.charts, ...payload },
+    }),
     /** A new position: what was picked, tried or filtered was about the old one. */
     turnedOver: (state): UiState => ({
       ...state,
@@ -221,6 +229,7 @@ const slice = createSlice({
       zoom: state.zoom,
       notice: state.notice,
       newer: state.newer,
+      charts: state.charts,
     }),
   },
 });
@@ -233,6 +242,7 @@ export const {
   explained,
   mapMoved,
   layerShown,
+  chartsRead,
   noticed,
   turnedOver,
   cleared,

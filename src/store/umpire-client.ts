@@ -62,6 +62,7 @@ export interface Umpires {
   /** The screen shows this game and no other: what is still on its way for others is refused. */
   keep(game: string | null): void;
   rulebook: Umpire['rulebook'];
+  charts: Umpire['charts'];
 }
 
 interface Held {
@@ -167,6 +168,10 @@ export class UmpireClient implements Umpires {
 
   async rulebook(system: string): ReturnType<Umpire['rulebook']> {
     return (await this.#call((umpire) => umpire.rulebook(system), this.#options.patience)) ?? this.#lost();
+  }
+
+  async charts(system: string): ReturnType<Umpire['charts']> {
+    return (await this.#call((umpire) => umpire.charts(system), this.#options.longPatience)) ?? this.#lost();
   }
 
   #arrive<K extends keyof Arrivals>(

@@ -2,6 +2,7 @@
 import type { GameOptions } from '../kernel/contract.ts';
 import type { GameRecord, Seats } from '../kernel/record.ts';
 import type { Brief, Known } from './brief.ts';
+import type { Chart } from './charts.ts';
 import type { Changes, Film } from './film.ts';
 import type { LessonNote } from './lesson.ts';
 import type { Briefing, Forecast, Landmark, Report, RoutineKind, SequenceItem, WayHints, WhyNot } from './report.ts';
@@ -212,13 +213,15 @@ export interface Umpire {
   rulebook(
     system: string,
   ): Promise<Answer<readonly { readonly id: string; readonly title?: string; readonly text: string }[]>>;
+  /** Its tables, from the data the rules play by. */
+  charts(system: string): Promise<Answer<readonly Chart[]>>;
 }
 
 /** The ways a game comes onto the table. */
 export type Arrivals = Pick<Umpire, 'open' | 'resume' | 'load' | 'teach'>;
 
 /** What may be asked of one game that is on the table. */
-export type GameCalls = Omit<Umpire, keyof Arrivals | 'branch' | 'rulebook'>;
+export type GameCalls = Omit<Umpire, keyof Arrivals | 'branch' | 'rulebook' | 'charts'>;
 
 /**
  * The umpire's door. Whoever calls names the game he means, from its opening on: there is no "present game"
@@ -233,6 +236,7 @@ export interface UmpireDoor {
   /** Puts every game away but this one. */
   keep(game: string | null): Promise<void>;
   rulebook: Umpire['rulebook'];
+  charts: Umpire['charts'];
   /** Fetches the rules of a system before they are needed. */
   prepare(system: string): Promise<void>;
   /** Says how far he is while he plays a long game again. */

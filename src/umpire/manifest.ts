@@ -6,6 +6,7 @@ import type { Parts } from '../adviser/contract.ts';
 import type { GameEvent, System } from '../kernel/contract.ts';
 import type { Decision, Game } from '../kernel/game.ts';
 import type { Presenter } from './presenter.ts';
+import type { Chart } from './report.ts';
 import type { OverlayStyle } from './scene.ts';
 
 export interface Manifest {
@@ -56,6 +57,8 @@ export interface OpponentNote {
 export interface Entry<S, A, E extends GameEvent, V, T> {
   readonly system: System<S, A, E, V, T>;
   readonly presenter: Presenter<V, A, E, T>;
+  /** Every table of its rulebook, in the order of the book; a system without tables has none. */
+  readonly charts?: readonly Chart[];
   /** How an answer is forecast, from a sample of a belief. A system without it has no forecasts. */
   prospect?(sample: S, decision: Decision<A>): Prospect<S, A, E>;
   /** By the ids of the manifest's opponents: those that answer at once from what they see. */

@@ -9,6 +9,7 @@ import type { Cue, PencilMark, Scene } from './scene.ts';
 import type { Sheet, SheetCue } from './sheet.ts';
 
 export type * from './ask.ts';
+export type * from './charts.ts';
 export type * from './hands.ts';
 export type * from './sheet.ts';
 

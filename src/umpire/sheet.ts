@@ -120,6 +120,8 @@ export type Block =
       readonly title: string;
       readonly aside: string;
       readonly rule: string;
+      /** The chart of the rulebook that it is, by its id; columns and rows have the same names there. */
+      readonly chart?: string;
       readonly columns: readonly { readonly text: string; readonly lit: boolean }[];
       readonly rows: readonly {
         readonly label: string;

@@ -2,6 +2,7 @@
 import type { Hear, UmpireDoor } from '../../src/umpire/index.ts';
 import { Games, type OneGame } from '../../workers/games.ts';
 import { guarded } from '../../workers/guarded.ts';
+import { REGISTRY } from '../../workers/registry.ts';
 import { Session } from '../../workers/session.ts';
 import '../tools/systems.ts';
 
@@ -23,6 +24,7 @@ export function doorOf(
     ask: (game, call, ...args) => inTurn(call, () => games.ask(game, call, ...args)) as never,
     keep: (game) => inTurn('keep', () => games.keep(game)),
     rulebook: async () => ({ ok: false, error: { code: 'rulebook', text: 'There is no rulebook here.' } }),
+    charts: async (system) => ({ ok: true, value: REGISTRY.get(system)?.charts ?? [] }),
     prepare: async () => {},
     attend: async () => {},
   };

@@ -180,6 +180,7 @@ function grid(s: State, b: Battle, voice: Voice, outlook: Outlook | null): Block
     title: 'Combat results',
     aside: cited,
     rule: 'CN 9.7.4',
+    chart: 'T-CRT',
     columns: ODDS_COLUMNS.map((text, column) => ({ text, lit: lit.has(column) })),
     rows: COMBAT_RESULTS.map((results, row) => ({
       label: String(row),
