@@ -138,7 +138,7 @@ describe('a file that is wrong is refused with the place of the fault', () => {
     [
       'a CV of 7',
       { blocks: file.blocks.map((one, i) => (i === 3 ? { ...one, cv: 7 } : one)) },
-      'blocks.3.cv: This must be a whole number from 1 to 4.',
+      'blocks[3].cv: This must be a whole number from 1 to 4. Found 7.',
     ],
   ])('%s', (_name, change, fault) => {
     expect(broken(change)).toContain(fault);

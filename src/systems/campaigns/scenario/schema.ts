@@ -1,32 +1,7 @@
+/** The shape of a scenario file. */
 import * as v from 'valibot';
-import type { Fault } from '../../../kernel/contract.ts';
+import { list, object, oneOf, readAs, type Shaped, text, whole, yes } from '../../../kernel/shapes.ts';
 import { FORMAT, type ScenarioFile, type Variant } from './format.ts';
-
-/**
- * The shape of a scenario file. Every message is a sentence for the author of the file; limits are
- * generous for a real campaign and keep a hostile file from costing anything.
- */
-
-const text = (most: number) =>
-  v.pipe(
-    v.string('This must be text.'),
-    v.nonEmpty('This may not be empty.'),
-    v.maxLength(most, `This may have at most ${most} characters.`),
-  );
-
-const whole = (least: number, most: number) => {
-  const sentence = `This must be a whole number from ${least} to ${most}.`;
-  return v.pipe(v.number(sentence), v.integer(sentence), v.minValue(least, sentence), v.maxValue(most, sentence));
-};
-
-const oneOf = <const T extends readonly string[]>(...values: T) =>
-  v.picklist(values, `This must be one of: ${values.join(', ')}.`);
-
-const list = <S extends v.GenericSchema>(item: S, most: number) =>
-  v.pipe(v.array(item, 'This must be a list.'), v.maxLength(most, `This list may have at most ${most} entries.`));
-
-const yes = v.boolean('This must be true or false.');
-const object = <T extends v.ObjectEntries>(entries: T) => v.strictObject(entries);
 
 const LABEL = 'A hex is named by four digits, column and row: "0812".';
 const label = v.pipe(v.string(LABEL), v.regex(/^\d{4}$/, LABEL));
@@ -265,28 +240,4 @@ export const scenarioSchema: v.GenericSchema<unknown, ScenarioFile> = object({
   variants: v.exactOptional(list(variant, 20)),
 });
 
-export type Shaped = { ok: true; file: ScenarioFile } | { ok: false; faults: Fault[] };
-
-/** Reads plain data as a scenario file, or says everything that is wrong with its shape. */
-export function readShape(data: unknown): Shaped {
-  const result = v.safeParse(scenarioSchema, data);
-  return result.success
-    ? { ok: true, file: result.output }
-    : { ok: false, faults: result.issues.map((issue) => ({ path: pathOf(issue), message: sentence(issue) })) };
-}
-
-type Issue = v.BaseIssue<unknown>;
-
-const pathOf = (issue: Issue): string =>
-  (issue.path ?? []).reduce(
-    (path, { key }) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? `${key}` : `${path}.${key}`),
-    '',
-  );
-
-function sentence(issue: Issue): string {
-  if (issue.type === 'strict_object') {
-    if (issue.expected === 'never') return 'This key is not part of the format.';
-    return issue.received === 'undefined' ? 'This is missing.' : 'This must be an object.';
-  }
-  return `${issue.message} Found ${issue.received}.`;
-}
+export const readShape = (data: unknown): Shaped<ScenarioFile> => readAs(scenarioSchema, data);
