@@ -12,6 +12,12 @@ const BARE = /(?<![\d.:])(\d+(?:\.\d+)+[a-z]?)(?![\d:]|\.\d)/;
 /** Which rule a bare number means; null when it is just a number. */
 export type RuleOf = (number: string) => string | null;
 
+/** Every number in a text that may be a paragraph's, with or without the letters before it. */
+export const numbersIn = (text: string): string[] => [
+  ...Array.from(text.matchAll(new RegExp(CITATION, 'g')), ([rule]) => rule.split(' ')[1]!),
+  ...Array.from(text.matchAll(new RegExp(BARE, 'g')), ([number]) => number),
+];
+
 /** `now`: what is lit in its tables. */
 export function prose(desk: Desk, text: string, ruleOf: RuleOf, now: Lit | null = null): TemplateResult {
   const print: Print = (line) => inline(desk, line, ruleOf);

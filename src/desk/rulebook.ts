@@ -1,14 +1,15 @@
 /** Rulebook: searchable paragraphs; every citation in the app opens here. */
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { plain } from '../store/command-line.ts';
 import { type Paragraph, shown } from '../store/game.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
 import type { Report } from '../umpire/report.ts';
 import { type Desk, openCharts } from './desk.ts';
 import { litIn } from './lit.ts';
-import { prose } from './prose.ts';
+import { numbersIn, prose } from './prose.ts';
+import { ruleButton } from './rule.ts';
+import { searched } from './search.ts';
 
 const MOST_FOUND = 60;
 
@@ -31,7 +32,7 @@ function leaves(
   report: Report | null,
 ): TemplateResult {
   if (search === '' && paragraph === null) return contents(desk, book);
-  const found = search === '' ? chapterOf(book, paragraph) : searched(book, search);
+  const found = search === '' ? chapterOf(book, paragraph) : searched(book, search).slice(0, MOST_FOUND);
   if (found.length === 0) {
     return html`<p class="aside">${search === '' ? `There is no paragraph ${paragraph}.` : `Nothing about “${search}”.`}</p>`;
   }
@@ -44,6 +45,7 @@ function leaves(
       (leaf) => html`<article class=${leaf === here ? 'here' : ''}>
         <h3><span class="id">${leaf.id}</span> ${headOf(leaf)}</h3>
         ${prose(desk, leaf.text, (number) => ruleIn(book, leaf, number), litIn(leaf.title ?? '', report))}
+        ${leaf === here ? citedIn(desk, book, leaf) : ''}
       </article>`,
     )}
     ${found.length >= MOST_FOUND ? html`<p class="aside">More was found: add a word.</p>` : ''}
@@ -58,6 +60,17 @@ export function ruleIn(book: readonly Paragraph[], { id }: Paragraph, number: st
   const rule = `${id.split(' ')[0]} ${number}`;
   return book.some((leaf) => leaf.id === rule) ? rule : null;
 }
+
+/** The other way round: where the paragraph is spoken of. */
+function citedIn(desk: Desk, book: readonly Paragraph[], leaf: Paragraph): TemplateResult | typeof nothing {
+  const from = book.filter((other) => other !== leaf && citations(book, other).includes(leaf.id));
+  if (from.length === 0) return nothing;
+  return html`<p class="cited">Spoken of in ${from.map(({ id }) => html`${ruleButton(desk, id)} `)}</p>`;
+}
+
+/** Every paragraph that another one names. */
+export const citations = (book: readonly Paragraph[], leaf: Paragraph): readonly string[] =>
+  numbersIn(leaf.text).flatMap((number) => ruleIn(book, leaf, number) ?? []);
 
 /** The chapters, each a way in. */
 function contents(desk: Desk, book: readonly Paragraph[]): TemplateResult {
@@ -86,15 +99,6 @@ function chapterOf(book: readonly Paragraph[], paragraph: string | null): readon
   if (leaf === undefined) return [];
   const chapter = leaf.id.split('.')[0] ?? leaf.id;
   return book.filter(({ id }) => id === chapter || id.startsWith(`${chapter}.`));
-}
-
-function searched(book: readonly Paragraph[], search: string): readonly Paragraph[] {
-  const words = plain(search).split(/\s+/);
-  const has = ({ id, title = '', text }: Paragraph) => {
-    const all = plain(`${id} ${title} ${text}`);
-    return words.every((word) => all.includes(word));
-  };
-  return book.filter(has).slice(0, MOST_FOUND);
 }
 
 /** Brings the paragraph that was asked for into sight. */

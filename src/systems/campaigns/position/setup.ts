@@ -1,4 +1,4 @@
-/** From a checked scenario to the first position (CN 14). Uses no dice. */
+/** From a checked scenario to the first position. Uses no dice. */
 import type { ScenarioFile } from '../scenario/format.ts';
 import { assignUnit, placeLeader, subordinate } from '../theatre/change.ts';
 import { lookFromEntries, lookFromSources, noticeAround } from '../theatre/counters.ts';

@@ -13,7 +13,7 @@ const CHECKS: readonly Check[] = [checkMap, checkRoster, checkCommand, checkDepl
 /** Nobody reads more, and one wrong number can break a thousand references. */
 const MOST_FAULTS = 100;
 
-/** Everything CN 14.2 asks of a file whose shape is already right. */
+/** Everything that is asked of a file whose shape is already right. */
 export function checkScenario(file: ScenarioFile): Fault[] {
   const faults: Fault[] = [];
   const dossier = openDossier(file);

@@ -1,5 +1,5 @@
 /**
- * The scenario file, format 1 (CN 14). Strengths are in half points (`sp2`), hexes are printed
+ * The scenario file, format 1. Strengths are in half points (`sp2`), hexes are printed
  * labels "CCRR", directions 0-5 are SE, S, SW, NW, N, NE. Lists of hexes are label strings
  * separated by spaces, so that a map of thousands of hexes stays a readable file.
  */

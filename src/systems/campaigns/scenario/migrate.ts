@@ -24,7 +24,7 @@ export function migrate(file: Plain): Migrated {
 }
 
 /**
- * Format 0 kept the spelling of CN 14: `firstPlayer` beside the sides, `morale.favours`, and each
+ * Format 0 kept the spelling of the rules page: `firstPlayer` beside the sides, `morale.favours`, and each
  * Army's active `source` beside its list. Format 1 says all three by order or by plain fields.
  */
 function fromDraft(file: PlainRecord): PlainRecord {

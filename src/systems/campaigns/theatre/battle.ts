@@ -1,4 +1,4 @@
-/** A battle in progress (CN 9, CN 14.3). */
+/** A battle in progress (CN 9). */
 import type { SideIndex } from './roster.ts';
 
 /** The battle types, chosen in secret (CN 9.4). */

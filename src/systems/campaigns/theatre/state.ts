@@ -17,7 +17,7 @@ export const RETURNING = 3;
 /** Captured, or gone with an exit: out of the game. */
 export const OUT = 4;
 
-/** Segment in which a Force moved this player-turn (CN 14.3); 0 if it did not. */
+/** Segment in which a Force moved this player-turn; 0 if it did not. */
 export const NOT_MOVED = 0;
 export const MOVED_AS_REINFORCEMENT = 1;
 export const MOVED_BY_COMMAND = 2;

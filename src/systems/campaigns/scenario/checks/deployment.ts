@@ -7,7 +7,7 @@ interface Force {
   readonly side: string;
 }
 
-/** Everybody starts on ground he can stand on, in a hex without enemies; next to them he may (CN 14.2). */
+/** Everybody starts on ground he can stand on, in a hex without enemies; next to them he may. */
 export function checkDeployment(dossier: Dossier, report: Report): void {
   const { file, ground, placements } = dossier;
   for (const placed of placements) {

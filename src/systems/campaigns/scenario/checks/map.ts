@@ -2,7 +2,7 @@ import type { Dossier, Report } from '../dossier.ts';
 import type { Label, MapDef } from '../format.ts';
 import { hexsideKey, labelsOf, type Survey, stretches } from '../survey.ts';
 
-/** Every hex on the map, every hexside between neighbours, every road over its bridge (CN 14.2). */
+/** Every hex on the map, every hexside between neighbours, every road over its bridge. */
 export function checkMap({ file: { map }, ground, sides }: Dossier, report: Report): void {
   checkHexes(map, ground, report);
   checkRivers(map, ground, report);

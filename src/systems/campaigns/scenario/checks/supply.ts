@@ -3,7 +3,7 @@ import { LOC_MAX } from '../format.ts';
 import { enemyGround } from './deployment.ts';
 import { knownHex } from './map.ts';
 
-/** Every Army's Center of Operations stands on a safe road, with a Line to each of its Sources (CN 14.2). */
+/** Every Army's Center of Operations stands on a safe road, with a Line to each of its Sources. */
 export function checkSupply(dossier: Dossier, report: Report): void {
   const { file, ground } = dossier;
   const centers = new Map<string, string>();
