@@ -32,14 +32,14 @@ function differences(
     from,
     to,
     moved: moved.map((course) => ({ ...movement(course), trail: trailOf(course.piece, course.stretches, nations) })),
-    battles: cutter.drafts.flatMap(({ kind, text, note, hex, winner }) =>
-      kind === 'battle' ? [{ text, note, figure: '', hex, tone: toneOf(winner, eye) }] : [],
+    battles: cutter.drafts.flatMap(({ kind, text, note, place, winner }) =>
+      kind === 'battle' ? [{ text, note, figure: '', place, tone: toneOf(winner, eye) }] : [],
     ),
     losses: lossesIn(cutter, sides, eye),
     held: [
       ...hands(show.goal(then).objectives, show.goal(now).objectives, eye),
-      ...cutter.drafts.flatMap(({ kind, text, note, hex, winner }) =>
-        kind === 'shift' ? [{ text, note, figure: '', hex, tone: toneOf(winner, eye) }] : [],
+      ...cutter.drafts.flatMap(({ kind, text, note, place, winner }) =>
+        kind === 'shift' ? [{ text, note, figure: '', place, tone: toneOf(winner, eye) }] : [],
       ),
     ],
     reports: reports(show.enemies(then), show.enemies(now), moved),
@@ -57,7 +57,10 @@ function movements({ drafts }: Cutter): Course[] {
       if (course.note === null) continue;
       const earlier = ways.find(({ piece }) => piece === course.piece);
       if (earlier === undefined) {
-        ways.push({ ...course, stretches: course.stretches.map(({ hexes, seen }) => ({ hexes: [...hexes], seen })) });
+        ways.push({
+          ...course,
+          stretches: course.stretches.map(({ places, seen }) => ({ places: [...places], seen })),
+        });
         continue;
       }
       earlier.stretches.push(...course.stretches);
@@ -77,7 +80,7 @@ function movement(course: Course): Change {
     text: isApparition(course) ? `${whole}, at ${goal}` : `${whole}, ${origin} to ${goal}`,
     note: isApparition(course) ? 'came into sight' : sureness(course),
     figure: note?.strength ?? '',
-    hex: stretches.at(-1)?.hexes.at(-1) ?? null,
+    place: stretches.at(-1)?.places.at(-1) ?? null,
     tone: 'plain',
   };
 }
@@ -85,12 +88,12 @@ function movement(course: Course): Change {
 /** Places that have another holder now. */
 function hands(before: readonly Objective[], after: readonly Objective[], eye: string): Change[] {
   return after.flatMap((place): Change[] => {
-    const was = before.find(({ hex, name }) => hex === place.hex && name === place.name);
+    const was = before.find((old) => old.place === place.place && old.name === place.name);
     if (was === undefined || was.holder === place.holder) return [];
     const ours = place.holder === eye;
     const text = eye === 'umpire' ? `${place.name} changes hands` : `${place.name} is ${ours ? 'ours' : 'lost'}`;
     const note = place.due ? 'the marker has not moved for it yet' : '';
-    return [{ text, note, figure: String(place.value), hex: place.hex, tone: toneOf(place.holder, eye) }];
+    return [{ text, note, figure: String(place.value), place: place.place, tone: toneOf(place.holder, eye) }];
   });
 }
 
@@ -98,14 +101,14 @@ function hands(before: readonly Objective[], after: readonly Objective[], eye: s
 function reports(before: readonly EnemyNote[], after: readonly EnemyNote[], moved: readonly Course[]): Change[] {
   const went = new Set(moved.map(({ piece }) => piece));
   return after.flatMap((note): Change[] => {
-    const { piece, name, place, strength, age, hex } = note;
+    const { piece, name, where, strength, age, place } = note;
     if (went.has(piece) || age === '') return [];
     const was = before.find((old) => old.piece === piece);
     const same = was?.name === name && was.strength === strength && was.age === age;
     if (same) return [];
     const fresh = age === 'this turn';
-    const text = fresh ? `New report: ${name} at ${place}` : `${name}, at ${place}`;
-    return [{ text, note: fresh ? '' : `last reported ${age}`, figure: strength, hex, tone: 'plain' }];
+    const text = fresh ? `New report: ${name} at ${where}` : `${name}, at ${where}`;
+    return [{ text, note: fresh ? '' : `last reported ${age}`, figure: strength, place, tone: 'plain' }];
   });
 }
 

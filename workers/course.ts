@@ -9,7 +9,7 @@ export type Move = Extract<Cue, { kind: 'move' }>;
 export interface Course {
   readonly piece: string;
   readonly manner: Move['manner'];
-  readonly stretches: { readonly hexes: number[]; readonly seen: boolean }[];
+  readonly stretches: { readonly places: number[]; readonly seen: boolean }[];
   /** What was told of its first and of its last step; of a step that nobody reported nothing is. */
   first: JournalLine | null;
   last: JournalLine | null;
@@ -22,7 +22,7 @@ export interface Course {
   end: 'seen' | 'joined' | 'lost';
 }
 
-export const endOf = ({ stretches }: Course): number => stretches.at(-1)?.hexes.at(-1) ?? -1;
+export const endOf = ({ stretches }: Course): number => stretches.at(-1)?.places.at(-1) ?? -1;
 
 export const nationsOf = ({ presenter }: AnyEntry, sight: AnySight): ReadonlyMap<string, Nation> =>
   new Map(presenter.show.scene(sight, null).pieces.map(({ id, nation }) => [id, nation]));
@@ -34,7 +34,7 @@ export const trailOf = (
 ): SeenTrail => ({
   piece,
   nation: nations.get(piece) ?? 'unknown',
-  stretches: stretches.map(({ hexes, seen }) => ({ hexes: [...hexes], seen })),
+  stretches: stretches.map(({ places, seen }) => ({ places: [...places], seen })),
 });
 
 /** "Yorck?" where what is known is old; a counter without a name is what it looks like. */
@@ -74,16 +74,16 @@ function wayInWords(course: Course, goes: string): string {
 
 /** Nobody knows where it came from. */
 export const isApparition = ({ stretches }: Course): boolean =>
-  stretches.length === 1 && stretches[0]?.hexes.length === 1;
+  stretches.length === 1 && stretches[0]?.places.length === 1;
 
 /** In the end it stands where it stood. */
 export const isRoundTrip = (course: Course): boolean =>
-  !isApparition(course) && course.stretches[0]?.hexes[0] === endOf(course);
+  !isApparition(course) && course.stretches[0]?.places[0] === endOf(course);
 
 /** The names of the two ends of a way, without the numbers printed on the map. */
 export const endsOf = ({ origin, last, note }: Course): readonly [string, string] => [
   bare(origin),
-  bare(last?.step?.goal ?? note?.place ?? ''),
+  bare(last?.step?.goal ?? note?.where ?? ''),
 ];
 
 const bare = (place: string): string => place.replace(/ \(\d+\)$/, '');

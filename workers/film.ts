@@ -13,7 +13,7 @@ import { sightOf } from './sight.ts';
 interface Draft {
   readonly kind: Beat['kind'];
   readonly name: string;
-  readonly hex: number | null;
+  readonly place: number | null;
   readonly courses: Course[];
   text: string;
   note: string;
@@ -65,7 +65,7 @@ export class Cutter {
         this.lost.set(tally.side, (this.lost.get(tally.side) ?? 0) + tally.points);
         return;
       case 'battle':
-        this.battle = this.add('battle', n, { name: tally.title, text, hex: tally.hex });
+        this.battle = this.add('battle', n, { name: tally.title, text, place: tally.place });
         return;
       case 'verdict': {
         if (this.battle === null) return;
@@ -81,7 +81,7 @@ export class Cutter {
         // The news that moves it is part of it.
         const last = this.drafts.at(-1);
         const news = last?.kind === 'report' && last.to === n ? this.drafts.pop()?.text : undefined;
-        const shift = this.add('shift', n, { name: 'the marker', text, hex: tally.hex < 0 ? null : tally.hex });
+        const shift = this.add('shift', n, { name: 'the marker', text, place: tally.place < 0 ? null : tally.place });
         shift.note = news ?? `${tally.cause}.`;
         shift.winner = tally.toward;
         return;
@@ -89,29 +89,29 @@ export class Cutter {
     }
     if (line?.caption === 'head') this.over = true;
     if (line?.caption !== 'line' || this.over) return;
-    if (this.battle === null) this.add('report', n, { name: 'a report', text, hex: line.hex });
+    if (this.battle === null) this.add('report', n, { name: 'a report', text, place: line.place });
     else this.battle.note = `${this.battle.note} ${text}`.trim();
   }
 
   /** After answer `n`: what came into sight, went out of it or was seen elsewhere without a word. */
   answer(state: unknown, n: number): void {
     const now = this.enemies(state);
-    const stood = new Set([...this.known.values()].map(({ hex }) => hex));
+    const stood = new Set([...this.known.values()].map(({ place }) => place));
     for (const [piece, note] of now) {
       const before = this.known.get(piece);
       const course = this.courseOf(piece);
       if (course !== null && this.moved.has(piece)) course.note = note;
-      if (this.moved.has(piece) || before?.hex === note.hex) continue;
+      if (this.moved.has(piece) || before?.place === note.place) continue;
       const from = before ?? this.gone.get(piece) ?? null;
       // Where a counter stood before, another name says no more than that nobody can tell them apart.
-      if (from === null && stood.has(note.hex)) continue;
+      if (from === null && stood.has(note.place)) continue;
       this.glimpse(piece, from, note, before !== undefined, n);
     }
     for (const [piece, note] of this.known) {
       if (now.has(piece)) continue;
       this.gone.set(piece, note);
       const course = this.courseOf(piece);
-      if (course !== null) course.end = [...now.values()].some(({ hex }) => hex === note.hex) ? 'joined' : 'lost';
+      if (course !== null) course.end = [...now.values()].some(({ place }) => place === note.place) ? 'joined' : 'lost';
     }
     if (this.battle !== null) this.battle.to = n;
     this.known = now;
@@ -125,8 +125,8 @@ export class Cutter {
     const course = this.courseFor(piece, manner, from, known, line, n);
     course.last = line;
     const stretch = course.stretches.at(-1);
-    if (stretch?.seen === true) stretch.hexes.push(to);
-    else course.stretches.push({ hexes: [from, to], seen: true });
+    if (stretch?.seen === true) stretch.places.push(to);
+    else course.stretches.push({ places: [from, to], seen: true });
   }
 
   /** Another one of those that look alike goes the way the last one went: it is one march of several. */
@@ -135,21 +135,21 @@ export class Cutter {
     const course = draft?.courses.at(-1);
     const [stretch, more] = course?.stretches ?? [];
     if (draft === undefined || course?.piece !== piece || stretch === undefined || more !== undefined) return false;
-    if (stretch.hexes.length !== 2 || stretch.hexes[0] !== from || stretch.hexes[1] !== to) return false;
+    if (stretch.places.length !== 2 || stretch.places[0] !== from || stretch.places[1] !== to) return false;
     course.count += 1;
     draft.to = n;
     return true;
   }
 
   private glimpse(piece: string, from: EnemyNote | null, to: EnemyNote, seen: boolean, n: number): void {
-    const course = this.courseFor(piece, 'march', from?.hex ?? to.hex, from ?? to, null, n);
+    const course = this.courseFor(piece, 'march', from?.place ?? to.place, from ?? to, null, n);
     course.note = to;
     course.end = 'seen';
     course.last = null;
     const stretch = course.stretches.at(-1);
-    if (from === null) course.stretches.push({ hexes: [to.hex], seen: false });
-    else if (seen && stretch?.seen === true) stretch.hexes.push(to.hex);
-    else course.stretches.push({ hexes: [from.hex, to.hex], seen });
+    if (from === null) course.stretches.push({ places: [to.place], seen: false });
+    else if (seen && stretch?.seen === true) stretch.places.push(to.place);
+    else course.stretches.push({ places: [from.place, to.place], seen });
   }
 
   /** A march goes on whatever was reported meanwhile; after a battle another one begins. */
@@ -161,7 +161,7 @@ export class Cutter {
     line: JournalLine | null,
     n: number,
   ): Course {
-    const origin = line?.step?.origin ?? note?.place ?? '';
+    const origin = line?.step?.origin ?? note?.where ?? '';
     const fresh = (): Course => ({
       ...{ piece, manner, origin, note, count: 1 },
       stretches: [],
@@ -184,12 +184,12 @@ export class Cutter {
       draft.to = n;
       return draft.courses[0]!;
     }
-    const begun = this.add('march', n, { name: '', text: '', hex: null });
+    const begun = this.add('march', n, { name: '', text: '', place: null });
     begun.courses.push(fresh());
     return begun.courses[0]!;
   }
 
-  private add(kind: Draft['kind'], n: number, what: Pick<Draft, 'name' | 'text' | 'hex'>): Draft {
+  private add(kind: Draft['kind'], n: number, what: Pick<Draft, 'name' | 'text' | 'place'>): Draft {
     const draft: Draft = { kind, ...what, note: '', courses: [], to: n };
     this.drafts.push(draft);
     return draft;
@@ -213,14 +213,14 @@ export class Cutter {
     const nations = nationsOf(this.entry, sightOf(this.entry, state, this.eye));
     let { from } = this;
     return this.drafts.map((draft): Beat => {
-      const { kind, courses, hex } = draft;
+      const { kind, courses, place } = draft;
       const [course] = courses;
       const told = kind === 'march' && course !== undefined ? marchInWords(course) : draft;
       const to = Math.max(draft.to, from);
       const trails = courses.map(({ piece, stretches }) => trailOf(piece, stretches, nations));
       const beat = { kind, from, to, name: told.name, text: told.text, note: told.note, trails };
       from = to;
-      return { ...beat, hex: kind === 'march' && course !== undefined ? endOf(course) : hex };
+      return { ...beat, place: kind === 'march' && course !== undefined ? endOf(course) : place };
     });
   }
 }

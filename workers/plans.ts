@@ -38,12 +38,12 @@ export const byTheBook =
     });
 
 export const marching =
-  (eye: string, piece: string | null, hex: number): Plan =>
+  (eye: string, piece: string | null, place: number): Plan =>
   (entry, journal) => {
     const { game } = journal;
     if (game.decision === null) return bad('over', 'The game is over.');
     const sight = sightOf(entry, game.state, eye, game.decision);
-    const way = whyWait(entry, game, sight) ?? entry.presenter.point.way(sight, game.decision, piece, hex);
+    const way = whyWait(entry, game, sight) ?? entry.presenter.point.way(sight, game.decision, piece, place);
     if ('text' in way) return bad('refused', way.text, way.rule);
     return good(() => {
       for (const action of way.actions) if (!journal.playAction(action).ok) return;

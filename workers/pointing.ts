@@ -13,13 +13,13 @@ export function reachOf(entry: AnyEntry, game: AnyGame, eye: string, piece: stri
   return entry.presenter.point.reach(sightOf(entry, state, eye, decision), decision, piece);
 }
 
-export function meaningOf(entry: AnyEntry, game: AnyGame, eye: string, piece: string | null, hex: number): Meaning {
+export function meaningOf(entry: AnyEntry, game: AnyGame, eye: string, piece: string | null, place: number): Meaning {
   const { point } = entry.presenter;
   const { decision, state } = game;
   const sight = sightOf(entry, state, eye, decision);
-  const text = point.describe(sight, hex);
+  const text = point.describe(sight, place);
   if (decision === null) return { text, path: null, why: null };
-  const way = whyWait(entry, game, sight) ?? point.way(sight, decision, piece, hex);
+  const way = whyWait(entry, game, sight) ?? point.way(sight, decision, piece, place);
   return 'text' in way ? { text, path: null, why: way } : { text, path: way.path, why: null };
 }
 
@@ -29,6 +29,6 @@ export function hintsOf(entry: AnyEntry, game: AnyGame, eye: string, piece: stri
   const reach = reachOf(entry, game, eye, piece);
   if (decision === null || reach === null) return { reach: null, about: [], ways: null };
   const sight = sightOf(entry, state, eye, decision);
-  const about = Array.from({ length: count }, (_, hex) => point.describe(sight, hex));
+  const about = Array.from({ length: count }, (_, place) => point.describe(sight, place));
   return { reach, about, ways: point.hints(sight, decision, piece) };
 }

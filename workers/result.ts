@@ -22,7 +22,7 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
   const shifts: Omit<LedgerRow, 'at'>[] = [];
   const costs = new Map(sides.map((side) => [side, { side, battle: 0, march: 0 }]));
   const battles: FoughtBattle[] = [];
-  const ways = new Map<string, { piece: string; side: string; hexes: number[] }>();
+  const ways = new Map<string, { piece: string; side: string; places: number[] }>();
   let turn = 1;
 
   const add = (tally: Tally, n: number): void => {
@@ -31,8 +31,8 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
         turn = tally.turn;
         return;
       case 'shift': {
-        const { spaces, cause, rule, hex, toward } = tally;
-        shifts.push({ n, turn, cause, rule, hex, by: toward === plus ? spaces : -spaces });
+        const { spaces, cause, rule, place, toward } = tally;
+        shifts.push({ n, turn, cause, rule, place, by: toward === plus ? spaces : -spaces });
         return;
       }
       case 'loss': {
@@ -41,7 +41,7 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
         return;
       }
       case 'battle':
-        battles.push({ n, turn, title: tally.title, hex: tally.hex, winner: null, lost: [] });
+        battles.push({ n, turn, title: tally.title, place: tally.place, winner: null, lost: [] });
         return;
       case 'verdict': {
         const fought = battles.pop();
@@ -50,8 +50,8 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
       }
       case 'way': {
         const { piece, side, from, to } = tally;
-        const way = ways.get(piece) ?? { piece, side, hexes: [from] };
-        way.hexes.push(to);
+        const way = ways.get(piece) ?? { piece, side, places: [from] };
+        way.places.push(to);
         ways.set(piece, way);
       }
     }

@@ -106,8 +106,8 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     return this.order(byTheBook(howOften));
   }
 
-  go(piece: string | null, hex: number): Answer<Report> {
-    return this.order(marching(this.held.eye, piece, hex));
+  go(piece: string | null, place: number): Answer<Report> {
+    return this.order(marching(this.held.eye, piece, place));
   }
 
   allocate(counts: readonly number[]): Answer<Report> {
@@ -143,8 +143,8 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     return this.held.withGame((entry, { game }) => good(reachOf(entry, game, this.held.eye, piece)));
   }
 
-  meaning(piece: string | null, hex: number): Answer<Meaning> {
-    return this.held.withGame((entry, { game }) => good(meaningOf(entry, game, this.held.eye, piece, hex)));
+  meaning(piece: string | null, place: number): Answer<Meaning> {
+    return this.held.withGame((entry, { game }) => good(meaningOf(entry, game, this.held.eye, piece, place)));
   }
 
   hints(piece: string | null, count: number): Answer<Hints> {

@@ -1,4 +1,4 @@
-/** One press takes back one order: a march of six hexes is six answers, but one order. */
+/** One press takes back one order: a march of six steps is six answers, but one order. */
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { Journal } from '../src/kernel/journal.ts';
 

@@ -137,7 +137,7 @@ function marksOf({ lit, pencil }: Part, board: BoardScene): PencilMark[] {
   const lattice = latticeOf(board);
   const places = (labels: readonly string[]): number[] =>
     labels.map((label) => lattice.parse(label)).filter((n) => n >= 0);
-  const rings = lit.map((label) => ({ kind: 'ring', hexes: places([label]), hand: 'own', text: '' }) as const);
-  const marks = pencil.map(({ at, ...mark }) => ({ ...mark, hexes: places(at) }));
-  return [...rings, ...marks].filter(({ hexes }) => hexes.length > 0);
+  const rings = lit.map((label) => ({ kind: 'ring', places: places([label]), hand: 'own', text: '' }) as const);
+  const marks = pencil.map(({ at, ...mark }) => ({ ...mark, places: places(at) }));
+  return [...rings, ...marks].filter(({ places: at }) => at.length > 0);
 }

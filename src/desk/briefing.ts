@@ -54,7 +54,7 @@ function forcesRow(forces: readonly ForceNode[], pieces: readonly Piece[], { sca
         .slice(0, MOST_FORCES)
         .map(
           (force) =>
-            html`<li>${counter(force)}<span><b>${half(force.strength)}</b> ${shortPlace(force.place)}</span></li>`,
+            html`<li>${counter(force)}<span><b>${half(force.strength)}</b> ${shortPlace(force.where)}</span></li>`,
         )}
     </ul>
     <p class="scale">${half(total)} points in all${more > 0 ? `, ${more} smaller Forces among them` : ''}; ${scale}.</p>`;

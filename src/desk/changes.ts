@@ -53,12 +53,12 @@ function list(desk: Desk, head: string, lines: readonly Change[], numbered = fal
     <ol>${lines.map((change, i) => row(desk, change, numbered ? i + 1 : null))}</ol>`;
 }
 
-function row(desk: Desk, { text, note, figure, hex, tone }: Change, number: number | null): TemplateResult {
+function row(desk: Desk, { text, note, figure, place, tone }: Change, number: number | null): TemplateResult {
   const inner = html`${number === null ? nothing : html`<b class="number">${number}</b>`}
     <span class="what"><span class="text is-${tone}">${text}</span>${note === '' ? nothing : html`<small>${note}</small>`}</span>
     ${figure === '' ? nothing : html`<em>${figure}</em>`}`;
-  if (hex === null) return html`<li><span class="row">${inner}</span></li>`;
-  return html`<li><button type="button" class="row" @click=${() => desk.dispatch(mapMoved(hex))}>${inner}</button></li>`;
+  if (place === null) return html`<li><span class="row">${inner}</span></li>`;
+  return html`<li><button type="button" class="row" @click=${() => desk.dispatch(mapMoved(place))}>${inner}</button></li>`;
 }
 
 function losses({ game }: RootState, { losses: lost }: Changes): TemplateResult | typeof nothing {

@@ -45,8 +45,8 @@ function said(desk: Desk, ask: Ask, { index, reasons, alternatives, ghosts, valu
         ? nothing
         : html`<ul class="ghosts" aria-label="Drawn on the map">
             ${ghosts.map((ghost) => {
-              const hex = ghost.kind === 'arrow' ? ghost.to : ghost.at;
-              return html`<li><button type="button" class="link" @click=${() => desk.dispatch(mapMoved(hex))}>${ghost.note}</button></li>`;
+              const place = ghost.kind === 'arrow' ? ghost.to : ghost.at;
+              return html`<li><button type="button" class="link" @click=${() => desk.dispatch(mapMoved(place))}>${ghost.note}</button></li>`;
             })}
           </ul>`
     }

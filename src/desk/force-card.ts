@@ -18,7 +18,7 @@ export function forceCard(_desk: Desk, { game, ui }: RootState): TemplateResult 
     ${face.kind === 'leader' ? leaderCounter(piece.nation, face.name, face.figure) : ''}
     <div>
       <h3>${node?.name ?? (face.kind === 'leader' ? face.name : piece.label)}</h3>
-      ${node === undefined ? (face.kind === 'leader' ? html`<p>${piece.label}</p>` : nothing) : html`<p>${node.place}</p><p>${node.note}</p>`}
+      ${node === undefined ? (face.kind === 'leader' ? html`<p>${piece.label}</p>` : nothing) : html`<p>${node.where}</p><p>${node.note}</p>`}
     </div>
     ${node === undefined || node.children.length === 0 ? '' : html`<ul class="track">${unitLines(node.children, longest(node), 3)}</ul>`}
   </section>`;

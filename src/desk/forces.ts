@@ -24,11 +24,11 @@ export function forces(desk: Desk, { game, ui }: RootState): TemplateResult {
 function force(desk: Desk, node: ForceNode, scale: number, selected: boolean, hand: Hand | null): TemplateResult {
   const show = () => {
     desk.dispatch(want.select(node.id));
-    if (node.hex !== null) desk.dispatch(mapMoved(node.hex));
+    if (node.place !== null) desk.dispatch(mapMoved(node.place));
   };
   return html`<li class="track ${selected ? 'selected' : ''}" @dragover=${hover} @drop=${putDown(hand, node)}>
     <button type="button" class="head" @click=${show} aria-pressed=${selected}>
-      ${nationChip(node.nation)} <b>${node.name}</b> <span>${node.place}</span>
+      ${nationChip(node.nation)} <b>${node.name}</b> <span>${node.where}</span>
       <em>${points(node.strength)} ${node.strength === 1 ? 'point' : 'points'}</em>
     </button>
     <p class="note">${node.note} ${answerButton(hand, node)}</p>

@@ -47,11 +47,11 @@ function storyLine(desk: Desk, { line, steps }: Passage): TemplateResult {
   </li>`;
 }
 
-function sentence(desk: Desk, { text, dice, rule, hex }: JournalLine): TemplateResult {
+function sentence(desk: Desk, { text, dice, rule, place }: JournalLine): TemplateResult {
   const told =
-    hex === null
+    place === null
       ? text
-      : html`<button type="button" class="place" @click=${() => desk.dispatch(mapMoved(hex))}>${text}</button>`;
+      : html`<button type="button" class="place" @click=${() => desk.dispatch(mapMoved(place))}>${text}</button>`;
   return html`${told}
     <span class="proof">${dice.map((face) => html`<i class="die" aria-label="die ${face}">${face}</i>`)}${ruleButton(desk, rule)}</span>`;
 }

@@ -111,15 +111,15 @@ function walkForces(desk: Desk, state: RootState, back: boolean): (() => void) |
 function enter(desk: Desk, { game, ui }: RootState, tryOnly: boolean): () => void {
   const { dispatch } = desk;
   const { cursor, picked, ghost } = ui;
-  if (ghost !== null && ghost.hex === (cursor ?? ghost.hex)) return () => dispatch(want.commit());
+  if (ghost !== null && ghost.place === (cursor ?? ghost.place)) return () => dispatch(want.commit());
   if (cursor !== null && (ui.reach > 0 || hasPiece(game, cursor)))
-    return () => dispatch(want.actAt({ hex: cursor, tryOnly }));
+    return () => dispatch(want.actAt({ place: cursor, tryOnly }));
   if (picked !== null) return () => dispatch(want.answer(picked));
   return () => dispatch(want.standard('once'));
 }
 
-const hasPiece = (game: RootState['game'], hex: number): boolean =>
-  shown(game)?.scene.pieces.some((piece) => piece.hex === hex && piece.live) ?? false;
+const hasPiece = (game: RootState['game'], place: number): boolean =>
+  shown(game)?.scene.pieces.some((piece) => piece.place === place && piece.live) ?? false;
 
 function answerPlace(desk: Desk, state: RootState, place: number): void {
   const { game, ui } = state;
@@ -140,15 +140,15 @@ function moveCursor(desk: Desk, bearing: Bearing): void {
   const board = state.game.opening?.board;
   if (board === undefined) return;
   const { cursor } = state.ui;
-  const hex = cursor === null ? startOf(state, board) : latticeOf(board).beside(cursor, bearing);
-  if (hex >= 0) desk.dispatch(cursorMoved(hex));
+  const place = cursor === null ? startOf(state, board) : latticeOf(board).beside(cursor, bearing);
+  if (place >= 0) desk.dispatch(cursorMoved(place));
 }
 
 /** The cursor appears where the player's mind is: on the selected Force, else on one that may act. */
 function startOf(state: RootState, board: BoardScene): number {
   const pieces = shown(state.game)?.scene.pieces ?? [];
   const piece = pieces.find(({ id }) => id === state.ui.selection) ?? pieces.find(({ live }) => live);
-  return piece?.hex ?? latticeOf(board).size >> 1;
+  return piece?.place ?? latticeOf(board).size >> 1;
 }
 
 const isEditable = (target: EventTarget | null): boolean =>

@@ -36,10 +36,10 @@ export function objectives(desk: Desk, { game, ui }: RootState): TemplateResult 
   </section>`;
 }
 
-function line(desk: Desk, { hex, name, value, nation, due }: Objective): TemplateResult {
+function line(desk: Desk, { place, name, value, nation, due }: Objective): TemplateResult {
   return html`<li>
     ${nationChip(nation)}
-    <button type="button" class="link" @click=${() => desk.dispatch(mapMoved(hex))}>${name}</button>
+    <button type="button" class="link" @click=${() => desk.dispatch(mapMoved(place))}>${name}</button>
     ${due ? html`<small>not yet counted</small>` : ''} <b>${value}</b>
   </li>`;
 }

@@ -131,16 +131,16 @@ function rarerOrders(desk: Desk, state: RootState, lines: readonly TemplateResul
 
 /** Whole ways instead of single steps; the steps lie under them for those who want to go their own. */
 function courseList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
-  const show = (hex: number | null) => () => {
-    if (hex !== null) desk.dispatch(pointed(hex));
+  const show = (place: number | null) => () => {
+    if (place !== null) desk.dispatch(pointed(place));
   };
   return html`<section class="legal" aria-labelledby="legal-head">
     <h3 id="legal-head">Ways <span class="count">${ask.courses.length}</span></h3>
     <ol class="options" @keydown=${walkList} @mouseleave=${() => desk.dispatch(pointed(null))}>
       ${ask.courses.map(
-        ({ text, detail, rule, hex, standard }, i) => html`<li class="option ${standard ? 'standard' : ''}">
+        ({ text, detail, rule, place, standard }, i) => html`<li class="option ${standard ? 'standard' : ''}">
           <button
-            type="button" class="give" @focus=${show(hex)} @mouseenter=${show(hex)}
+            type="button" class="give" @focus=${show(place)} @mouseenter=${show(place)}
             @click=${() => desk.dispatch(want.follow(i))}
           >
             <span class="number" aria-hidden="true">${i < 9 ? i + 1 : '·'}</span>
@@ -170,18 +170,18 @@ function filterBox(desk: Desk, found: readonly AskOption[], filter: string): Tem
   />`;
 }
 
-function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, place: number): TemplateResult {
+function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, rank: number): TemplateResult {
   const { picked, forecast } = state.ui;
   const { index } = option;
-  const hex = placeOf(option);
+  const place = placeOf(option);
   const show = () => {
-    if (hex !== null) desk.dispatch(pointed(hex));
+    if (place !== null) desk.dispatch(pointed(place));
   };
   const give = () => desk.dispatch(want.answer(index));
   const strength = strengthOf(state, option);
   return html`<li class="option ${index === picked ? 'picked' : ''} ${index === ask.standard ? 'standard' : ''}">
     <button type="button" class="give" @click=${give} @focus=${show} @mouseenter=${show}>
-      <span class="number" aria-hidden="true">${place < 9 ? place + 1 : '·'}</span>
+      <span class="number" aria-hidden="true">${rank < 9 ? rank + 1 : '·'}</span>
       ${counterOf(state, option)}
       <span class="what"><span>${option.text}</span>${
         option.detail === '' && index !== ask.standard
@@ -237,16 +237,16 @@ function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): 
   const others = forces.filter(({ id }) => id !== ui.selection);
   if (others.length === 0) return nothing;
   const live = new Set(scene.pieces.filter((piece) => piece.live).map(({ id }) => id));
-  const go = (id: string, hex: number | null) => {
+  const go = (id: string, place: number | null) => {
     desk.dispatch(want.select(id));
-    if (hex !== null) desk.dispatch(mapMoved(hex));
+    if (place !== null) desk.dispatch(mapMoved(place));
   };
   return html`<section class="others">
     <h3>${ui.selection === null ? 'Forces' : 'Other Forces'} <span class="count">${others.length}</span></h3>
     <ul>
       ${others.map(
-        ({ id, name, place, state, hex }) => html`<li class=${live.has(id) ? 'live' : 'idle'}>
-          <button type="button" data-piece=${id} @click=${() => go(id, hex)}><b>${name}</b> <span>${place}</span> <em>${state}</em></button>
+        ({ id, name, where, state, place }) => html`<li class=${live.has(id) ? 'live' : 'idle'}>
+          <button type="button" data-piece=${id} @click=${() => go(id, place)}><b>${name}</b> <span>${where}</span> <em>${state}</em></button>
         </li>`,
       )}
     </ul>
@@ -259,9 +259,9 @@ function knownEnemies(desk: Desk, { enemies }: Report): TemplateResult | typeof 
     <h3>Known of the enemy <span class="count">reports</span></h3>
     <ul>
       ${enemies.map(
-        ({ nation, name, place, strength, age, hex }) => html`<li>
-          <button type="button" @click=${() => desk.dispatch(mapMoved(hex))}>
-            ${nationChip(nation)} <b>${name}</b> <span>${place}</span> <em>${strength}</em> <i>${age}</i>
+        ({ nation, name, where, strength, age, place }) => html`<li>
+          <button type="button" @click=${() => desk.dispatch(mapMoved(place))}>
+            ${nationChip(nation)} <b>${name}</b> <span>${where}</span> <em>${strength}</em> <i>${age}</i>
           </button>
         </li>`,
       )}

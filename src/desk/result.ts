@@ -63,10 +63,10 @@ function ledger(desk: Desk, { from, ledger: rows }: Result): TemplateResult {
   </ol>`;
 }
 
-const cause = (desk: Desk, { cause: text, hex }: LedgerRow): TemplateResult =>
-  hex < 0
+const cause = (desk: Desk, { cause: text, place }: LedgerRow): TemplateResult =>
+  place < 0
     ? html`<span>${text}</span>`
-    : html`<button type="button" class="link" @click=${() => desk.dispatch(mapMoved(hex))}>${text}</button>`;
+    : html`<button type="button" class="link" @click=${() => desk.dispatch(mapMoved(place))}>${text}</button>`;
 
 const men = (points: number): string => (points * POINT).toLocaleString('en');
 
@@ -82,7 +82,7 @@ function decisive({ battles }: Result): FoughtBattle[] {
 /** Told by the seated side; an onlooker hears the names of both. */
 function fought(
   desk: Desk,
-  { title, turn, hex, winner, lost, n }: FoughtBattle,
+  { title, turn, place, winner, lost, n }: FoughtBattle,
   eye: string,
   nameOf: (side: string) => string,
 ): TemplateResult {
@@ -97,7 +97,7 @@ function fought(
   return html`<li class=${winner === null || !seated ? '' : winner === eye ? 'ours' : 'his'}>
     <i aria-hidden="true">⚔</i>
     <span>
-      <button type="button" class="link" @click=${() => desk.dispatch(mapMoved(hex))}>${title}</button>
+      <button type="button" class="link" @click=${() => desk.dispatch(mapMoved(place))}>${title}</button>
       <small>turn ${turn} · ${outcome} · <button type="button" class="link" @click=${look}>See it again</button></small>
     </span>
     ${lost.map(({ side, points }) => html`<span class="toll"><b>${men(points)}</b> <small>${who(side)} lost</small></span>`)}

@@ -70,7 +70,7 @@ function heading(desk: Desk, { game, ui }: RootState, ask: Ask): TemplateResult 
   return html`<header>
     ${face.kind === 'leader' ? leaderCounter(nation, face.name, face.figure) : ''}
     <div>
-      <h2>${node.name} at ${node.place}</h2>
+      <h2>${node.name} at ${node.where}</h2>
       <p><b>${ask.title}</b> ${node.strength > 0 ? `${points(node.strength)} points · ` : ''}${node.note}</p>
     </div>
     ${ruleButton(desk, ask.rule)}

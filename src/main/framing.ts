@@ -19,7 +19,7 @@ const DESK_PX = 340;
 const CHANGES = 0.66;
 /** Held sideways it lies over the right of the map. */
 const CHANGES_PX = 384;
-/** Hexes. */
+/** Places. */
 const A_MARCH = 6;
 /** Whoever stands nearer to the edge of the map is not in sight. */
 const EDGE = 24;
@@ -65,7 +65,7 @@ function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
   );
 }
 
-const everybody = ({ scene }: Report): number[] => scene.pieces.map(({ hex }) => hex);
+const everybody = ({ scene }: Report): number[] => scene.pieces.map(({ place }) => place);
 
 /** The letter lies on the left of a wide screen, and on the lower part of a narrow one. */
 function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Margins {
@@ -75,12 +75,12 @@ function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Margins {
 /** The strongest Force of one's own, then the nearest enemy, then whoever stands within a march, the nearest first. */
 function mainArmy({ forces, scene }: Report, eye: string, board: BoardScene): number[] {
   const [strongest] = forces.toSorted((a, b) => b.strength - a.strength);
-  const centre = strongest?.hex ?? scene.pieces[0]?.hex ?? 0;
+  const centre = strongest?.place ?? scene.pieces[0]?.place ?? 0;
   const lattice = latticeOf(board);
-  const apart = ({ hex }: Piece): number => lattice.distance(centre, hex);
+  const apart = ({ place }: Piece): number => lattice.distance(centre, place);
   const near = scene.pieces.filter((piece) => apart(piece) <= A_MARCH).toSorted((a, b) => apart(a) - apart(b));
   const enemy = near.find(({ side }) => side !== eye);
-  return [centre, ...(enemy === undefined ? [] : [enemy.hex]), ...near.map(({ hex }) => hex)];
+  return [centre, ...(enemy === undefined ? [] : [enemy.place]), ...near.map(({ place }) => place)];
 }
 
 /** The sheet of a small screen is drawn out and back. */
@@ -101,16 +101,16 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
       const { game, ui, film } = state;
       const ask = myAsk(game);
       if (ask === null || ui.hush || film.on || film.changes !== null || ui.dialog !== null) return;
-      const where = new Map(shown(game)?.scene.pieces.map(({ id, hex }) => [id, hex]));
-      const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((hex) => hex >= 0);
-      const ends = ask.courses.flatMap(({ hex }) => (hex === null ? [] : [hex]));
+      const where = new Map(shown(game)?.scene.pieces.map(({ id, place }) => [id, place]));
+      const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((place) => place >= 0);
+      const ends = ask.courses.flatMap(({ place }) => (place === null ? [] : [place]));
       const who =
         ask.piece === null
           ? ask.options.flatMap((option) => (option.role === 'rare' ? [] : of(pieceOf(option))))
           : of(ask.piece);
       const { left, top, right, bottom } = coveredNow(state, host);
-      const isInSight = (hex: number): boolean => {
-        const { x, y } = table.hexToScreen(hex);
+      const isInSight = (place: number): boolean => {
+        const { x, y } = table.placeToScreen(place);
         return (
           x > left + EDGE &&
           y > top + EDGE &&
@@ -142,7 +142,7 @@ function frameFilm(store: AppStore, table: Table, host: HTMLElement): void {
       if (film.on || film.changes === null || marches.length === 0) return;
       // The sheet has just taken its place beside the map.
       table.resize();
-      table.camera.frame(marches.flatMap(({ stretches }) => stretches.flatMap(({ hexes }) => hexes)));
+      table.camera.frame(marches.flatMap(({ stretches }) => stretches.flatMap(({ places }) => places)));
     },
   );
 }
@@ -155,7 +155,7 @@ function frameLesson(store: AppStore, table: Table): void {
     ({ lesson }) => {
       const pencil = lesson.note?.pencil ?? [];
       table.setDrawing({ pencil });
-      if (pencil.length > 0) table.camera.frame(pencil.flatMap(({ hexes }) => hexes));
+      if (pencil.length > 0) table.camera.frame(pencil.flatMap(({ places }) => places));
     },
   );
 }
@@ -175,12 +175,12 @@ function drawCounsel(store: AppStore, table: Table): void {
 
 /** The number it has on the sheet, in the midst of its way. */
 function numbered({ stretches }: SeenTrail, i: number): PencilMark {
-  const hexes = stretches.flatMap((stretch) => stretch.hexes);
-  return { kind: 'note', hexes: hexes.slice(hexes.length >> 1), hand: 'own', text: String(i + 1) };
+  const places = stretches.flatMap((stretch) => stretch.places);
+  return { kind: 'note', places: places.slice(places.length >> 1), hand: 'own', text: String(i + 1) };
 }
 
-const unseen = ({ hexes, seen }: Stretch): PencilMark[] =>
-  seen ? [] : [{ kind: 'note', hexes: hexes.slice(-1), hand: 'enemy', text: 'not seen until here' }];
+const unseen = ({ places, seen }: Stretch): PencilMark[] =>
+  seen ? [] : [{ kind: 'note', places: places.slice(-1), hand: 'enemy', text: 'not seen until here' }];
 
 /** The last position without fog, and where everybody went. */
 function frameResult(store: AppStore, table: Table, host: HTMLElement): void {
@@ -194,11 +194,11 @@ function frameResult(store: AppStore, table: Table, host: HTMLElement): void {
       const report = shown(game);
       if (report === null || (result === null && !open)) return;
       open = result !== null;
-      const trails = result?.ways.map(({ side, hexes }) => ({ hexes, own: side === game.eye })) ?? [];
+      const trails = result?.ways.map(({ side, places }) => ({ places, own: side === game.eye })) ?? [];
       table.setDrawing({ trails });
       table.setScene(result?.scene ?? report.scene);
       table.camera.setCovered(coveredNow(state, host));
-      if (result !== null) table.camera.frame(result.ways.flatMap(({ hexes }) => hexes));
+      if (result !== null) table.camera.frame(result.ways.flatMap(({ places }) => places));
     },
   );
 }

@@ -1,4 +1,4 @@
-/** What the present question means on the map: the button that ends it, the hexes it offers, the wheel around a counter. */
+/** What the present question means on the map: the button that ends it, the places it offers, the wheel around a counter. */
 import { endAnswer, myAsk, shown, stopAnswer } from '../store/game.ts';
 import { answersHere } from '../store/pointing.ts';
 import type { RootState } from '../store/root.ts';
@@ -16,19 +16,19 @@ export function endLabel(ask: Ask): string | null {
   return end === null ? null : (ask.options[end]?.text ?? null);
 }
 
-/** Hexes that are answers by themselves, as in a retreat; those of a march are lit by its reach. */
-export function hexesOffered(ask: Ask | null): readonly number[] {
+/** Places that are answers by themselves, as in a retreat; those of a march are lit by its reach. */
+export function placesOffered(ask: Ask | null): readonly number[] {
   if (ask === null || isUnderway(ask)) return [];
-  if (ask.courses.length > 0) return ask.courses.flatMap(({ hex }) => (hex === null ? [] : [hex]));
+  if (ask.courses.length > 0) return ask.courses.flatMap(({ place }) => (place === null ? [] : [place]));
   return [...new Set(ask.options.flatMap(({ target }) => (target.kind === 'place' ? [target.place] : [])))];
 }
 
 /** What the selected counter may do where it stands: stop, detach, break the bridge. */
 export function wheelOf(game: RootState['game'], piece: string | null): OrderWheel | null {
   const ask = myAsk(game);
-  const hex = shown(game)?.scene.pieces.find(({ id }) => id === piece)?.hex;
-  if (piece === null || ask === null || hex === undefined) return null;
-  const options = answersHere(ask, piece, hex);
+  const place = shown(game)?.scene.pieces.find(({ id }) => id === piece)?.place;
+  if (piece === null || ask === null || place === undefined) return null;
+  const options = answersHere(ask, piece, place);
   if (options.length === 0 || options.length > MOST_ON_WHEEL) return null;
   return { piece, items: options.map(({ index, text }) => ({ id: `${OPTION}${index}`, label: text, enabled: true })) };
 }

@@ -11,9 +11,9 @@ import type { Settings } from '../store/settings.ts';
 import { noticed, pointed, setUi } from '../store/ui.ts';
 import type { Table, TableOptions } from '../table/index.ts';
 import type { Report } from '../umpire/report.ts';
-import type { HexMark, Scene } from '../umpire/scene.ts';
+import type { PlaceMark, Scene } from '../umpire/scene.ts';
 import { frameTheMap } from './framing.ts';
-import { endLabel, hexesOffered, OPTION, wheelOf } from './map-answers.ts';
+import { endLabel, OPTION, placesOffered, wheelOf } from './map-answers.ts';
 import { SheetPlayer } from './sheet-player.ts';
 import { MANIFESTS } from './systems.ts';
 
@@ -113,14 +113,14 @@ export class TableWire {
       theme: settings.theme,
       ...motionOf(settings),
       touch: matchMedia('(hover: none)').matches,
-      onHexClick: (hex, button, { piece }) => {
-        if (button === 'left') dispatch(want.actAt({ hex, piece, tryOnly: this.#touch }));
+      onPlaceClick: (place, button, { piece }) => {
+        if (button === 'left') dispatch(want.actAt({ place, piece, tryOnly: this.#touch }));
         if (this.store.getState().ui.cursor !== null) dispatch(setUi({ cursor: null }));
       },
-      onHover: (hex) => this.#point(hex),
-      onExplain: (hex) => {
-        dispatch(pointed(hex));
-        dispatch(want.whyAt(hex));
+      onHover: (place) => this.#point(place),
+      onExplain: (place) => {
+        dispatch(pointed(place));
+        dispatch(want.whyAt(place));
       },
       onControl: (name) => this.#control(name),
       onView: () => {
@@ -131,10 +131,10 @@ export class TableWire {
     };
   }
 
-  /** What was said of a hex stays while the hand is on its way to the line that says it, and on it. */
-  #point(hex: number | null): void {
+  /** What was said of a place stays while the hand is on its way to the line that says it, and on it. */
+  #point(place: number | null): void {
     clearTimeout(this.#leaving);
-    if (hex !== null) return void this.store.dispatch(pointed(hex));
+    if (place !== null) return void this.store.dispatch(pointed(place));
     this.#leaving = setTimeout(() => {
       if (document.querySelector('#hint:hover') === null) this.store.dispatch(pointed(null));
       else this.#point(null);
@@ -182,7 +182,7 @@ export class TableWire {
         if (game.opening === null) return;
         this.#queue.length = 0;
         const own = game.report?.scene.pieces.filter(({ side }) => side === game.eye) ?? [];
-        table.camera.openAt(own.map(({ hex }) => hex));
+        table.camera.openAt(own.map(({ place }) => place));
       },
     );
     frameTheMap(store, table, this.host);
@@ -210,7 +210,7 @@ export class TableWire {
         // On a small screen what needs a sentence stands in the sheet.
         table.setPath(path === null || ui.layout === 'folder' ? path : { ...path, chip: path.chip.slice(0, 1) });
         const why = ui.explanation?.why ?? null;
-        table.setWhy(why === null || ui.explanation === null ? null : { hex: ui.explanation.hex, ...why });
+        table.setWhy(why === null || ui.explanation === null ? null : { place: ui.explanation.place, ...why });
       },
     );
     watch(
@@ -235,7 +235,7 @@ export class TableWire {
       store,
       ({ ui }) => [ui.target],
       ({ ui }) => {
-        if (ui.target !== null) table.camera.centreOn(ui.target.hex);
+        if (ui.target !== null) table.camera.centreOn(ui.target.place);
       },
     );
     watch(
@@ -321,22 +321,22 @@ export class TableWire {
     this.store.dispatch(noticed({ tone: 'trouble', text }));
   }
 
-  /** With the hexes lit among which the player is to choose. */
+  /** With the places lit among which the player is to choose. */
   #sceneOf({ scene, ask }: Report): Scene {
     const mine = ask !== null && ask === myAsk(this.store.getState().game);
-    const lit = mine ? hexesOffered(ask).map((hex): HexMark => ({ hex, kind: 'legal' })) : [];
-    return { ...scene, hexMarks: [...scene.hexMarks, ...lit] };
+    const lit = mine ? placesOffered(ask).map((place): PlaceMark => ({ place, kind: 'legal' })) : [];
+    return { ...scene, placeMarks: [...scene.placeMarks, ...lit] };
   }
 
   #animates(): boolean {
     return this.store.getState().settings.speed !== 'skip' && !document.hidden;
   }
 
-  #keepInSight(table: Table, hex: number): void {
-    const { x, y } = table.hexToScreen(hex);
+  #keepInSight(table: Table, place: number): void {
+    const { x, y } = table.placeToScreen(place);
     const { clientWidth, clientHeight } = this.host;
     const inside = x > MARGIN && y > MARGIN && x < clientWidth - MARGIN && y < clientHeight - MARGIN;
-    if (!inside) table.camera.centreOn(hex);
+    if (!inside) table.camera.centreOn(place);
   }
 }
 

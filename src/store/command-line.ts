@@ -4,10 +4,10 @@ import type { Ask } from '../umpire/report.ts';
 import type { BoardScene, Piece } from '../umpire/scene.ts';
 
 export type Command =
-  | { readonly kind: 'march'; readonly piece: string | null; readonly hex: number }
+  | { readonly kind: 'march'; readonly piece: string | null; readonly place: number }
   | { readonly kind: 'select'; readonly piece: string }
-  | { readonly kind: 'why'; readonly hex: number }
-  | { readonly kind: 'find'; readonly hex: number }
+  | { readonly kind: 'why'; readonly place: number }
+  | { readonly kind: 'find'; readonly place: number }
   | { readonly kind: 'answer'; readonly index: number }
   | { readonly kind: 'rule'; readonly id: string }
   | { readonly kind: 'filter'; readonly text: string }
@@ -69,16 +69,16 @@ function marching(words: readonly string[], context: CommandContext): Command {
     const who = said.slice(0, n).join(' ');
     const piece = n === 0 ? null : pieceNamed(who, context.pieces);
     if (piece === undefined) continue;
-    const hex = hexNamed(said.slice(n).join(' '), context.board);
-    if (hex !== null) return { kind: 'march', piece: piece?.id ?? null, hex };
+    const place = placeNamed(said.slice(n).join(' '), context.board);
+    if (place !== null) return { kind: 'march', piece: piece?.id ?? null, place };
   }
   return puzzled(`“${words.join(' ')}”: say who and where, for instance “march ney 1916”.`);
 }
 
 function pointing(kind: 'why' | 'find', words: readonly string[], { board, pieces }: CommandContext): Command {
   const text = words.join(' ');
-  const hex = hexNamed(text, board) ?? pieceNamed(text, pieces)?.hex ?? null;
-  return hex === null ? puzzled(`There is no place “${text}” on this map.`) : { kind, hex };
+  const place = placeNamed(text, board) ?? pieceNamed(text, pieces)?.place ?? null;
+  return place === null ? puzzled(`There is no place “${text}” on this map.`) : { kind, place };
 }
 
 /** Anything else is a name: of a Force, of an answer, of a place. */
@@ -88,20 +88,20 @@ function naming(text: string, context: CommandContext): Command {
   const wanted = plain(text);
   const answers = context.ask?.options.filter((option) => plain(option.text).includes(wanted)) ?? [];
   if (answers.length > 0) return { kind: 'filter', text };
-  const hex = hexNamed(text, context.board);
-  return hex === null
+  const place = placeNamed(text, context.board);
+  return place === null
     ? puzzled(`“${text}” is no order, Force or place here. Press ? for help.`)
-    : { kind: 'find', hex };
+    : { kind: 'find', place };
 }
 
-export function hexNamed(text: string, board: BoardScene): number | null {
-  const hex = latticeOf(board).parse(text.trim());
-  if (hex >= 0) return hex;
+export function placeNamed(text: string, board: BoardScene): number | null {
+  const labelled = latticeOf(board).parse(text.trim());
+  if (labelled >= 0) return labelled;
   const wanted = plain(text);
   if (wanted === '') return null;
-  const names = board.places.map((place, i) => ({ hex: 'hex' in place ? place.hex : i, name: plain(place.name) }));
-  const place = names.find(({ name }) => name === wanted) ?? names.find(({ name }) => name.startsWith(wanted));
-  return place?.hex ?? null;
+  const names = board.places.map((place, i) => ({ at: 'hex' in place ? place.hex : i, name: plain(place.name) }));
+  const named = names.find(({ name }) => name === wanted) ?? names.find(({ name }) => name.startsWith(wanted));
+  return named?.at ?? null;
 }
 
 function pieceNamed(text: string, pieces: readonly Piece[]): Piece | undefined {

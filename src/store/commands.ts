@@ -15,22 +15,22 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
     },
   });
 
-  start({ actionCreator: want.whyAt, effect: ({ payload: hex }, api) => why(api, hex) });
+  start({ actionCreator: want.whyAt, effect: ({ payload: place }, api) => why(api, place) });
 
   async function obey(api: Api, command: Command): Promise<void> {
     const { game, ui } = api.getState();
     api.dispatch(setUi({ commandLine: command.kind === 'puzzled' }));
     switch (command.kind) {
       case 'march':
-        return void api.dispatch(want.march({ piece: command.piece ?? ui.selection, hex: command.hex }));
+        return void api.dispatch(want.march({ piece: command.piece ?? ui.selection, place: command.place }));
       case 'select':
         return select(api, command.piece);
       case 'find':
-        api.dispatch(mapMoved(command.hex));
-        return void api.dispatch(cursorMoved(command.hex));
+        api.dispatch(mapMoved(command.place));
+        return void api.dispatch(cursorMoved(command.place));
       case 'why':
-        api.dispatch(cursorMoved(command.hex));
-        return why(api, command.hex);
+        api.dispatch(cursorMoved(command.place));
+        return why(api, command.place);
       case 'answer':
         return void api.dispatch(want.answer(command.index));
       case 'rule':
@@ -59,12 +59,12 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
 
   function select(api: Api, id: string): void {
     const piece = shown(api.getState().game)?.scene.pieces.find((p) => p.id === id);
-    if (piece !== undefined) api.dispatch(cursorMoved(piece.hex));
+    if (piece !== undefined) api.dispatch(cursorMoved(piece.place));
     api.dispatch(want.select(id));
   }
 
-  async function why(api: Api, hex: number): Promise<void> {
-    const answer = await aboutGame(umpire, api).meaning(api.getState().ui.selection, hex);
+  async function why(api: Api, place: number): Promise<void> {
+    const answer = await aboutGame(umpire, api).meaning(api.getState().ui.selection, place);
     if (!answer.ok) return;
     const { path, why } = answer.value;
     if (path !== null) api.dispatch(noticed({ tone: 'note', text: `It can be reached: ${path.chip.join(', ')}.` }));

@@ -64,7 +64,7 @@ export const takeCounsel = createAction('want/takeCounsel');
 
 export const answer = createAction<number>('want/answer');
 export const standard = createAction<'once' | 'sequence'>('want/standard');
-export const march = createAction<{ readonly piece: string | null; readonly hex: number }>('want/march');
+export const march = createAction<{ readonly piece: string | null; readonly place: number }>('want/march');
 /** Something on the organisation display is put onto another Leader's track. */
 export const pass = createAction<{ readonly what: string; readonly to: string }>('want/pass');
 export const undo = createAction('want/undo');
@@ -90,10 +90,12 @@ export const select = createAction<string | null>('want/select');
 export const takeUp = createAction<string>('want/takeUp');
 /** The next counter that may act; `back` for the one before. */
 export const selectNext = createAction<{ readonly back: boolean }>('want/selectNext');
-/** What a click or Enter means at a hex. `tryOnly` shows the march without giving the order; `piece` is the counter that was hit. */
-export const actAt = createAction<{ readonly hex: number; readonly tryOnly?: boolean; readonly piece?: string | null }>(
-  'want/actAt',
-);
+/** What a click or Enter means at a place. `tryOnly` shows the march without giving the order; `piece` is the counter that was hit. */
+export const actAt = createAction<{
+  readonly place: number;
+  readonly tryOnly?: boolean;
+  readonly piece?: string | null;
+}>('want/actAt');
 export const commit = createAction('want/commit');
 export const stepBack = createAction('want/stepBack');
 export const toggleLayer = createAction<string>('want/toggleLayer');

@@ -44,7 +44,7 @@ const follows = (last: JournalLine | undefined, next: JournalLine | undefined): 
   next?.step !== undefined &&
   next.step.who === last.step.who &&
   next.step.goes === last.step.goes &&
-  next.step.from === last.hex;
+  next.step.from === last.place;
 
 function journey(steps: readonly JournalLine[]): Passage {
   const legs = steps.filter(({ step }) => step !== undefined);
@@ -52,6 +52,6 @@ function journey(steps: readonly JournalLine[]): Passage {
   const line = legs.at(-1);
   if (first === undefined || line?.step === undefined) throw new Error('a journey has steps');
   const { who, goes, origin } = first;
-  const text = `${who} ${goes} from ${origin} to ${line.step.goal}, ${legs.length} hexes.`;
+  const text = `${who} ${goes} from ${origin} to ${line.step.goal} in ${legs.length} steps.`;
   return { line: { ...line, text }, steps };
 }

@@ -19,7 +19,7 @@ export function minimapOf(board: BoardScene, scene: Scene | null): Minimap {
   const lattice = latticeOf(board);
   const at = (place: number): Point => rounded(lattice.centre(place));
   const counters = new Map<number, string>();
-  for (const { hex, nation } of scene?.pieces ?? []) counters.set(hex, nation);
+  for (const { place, nation } of scene?.pieces ?? []) counters.set(place, nation);
   return {
     width: lattice.bounds.x1,
     height: lattice.bounds.y1,
@@ -29,7 +29,7 @@ export function minimapOf(board: BoardScene, scene: Scene | null): Minimap {
     towns: board.places.flatMap((place, i) =>
       place.size === 'city' || place.size === 'capital' ? [at('hex' in place ? place.hex : i)] : [],
     ),
-    counters: [...counters].map(([hex, nation]) => ({ at: at(hex), nation })),
+    counters: [...counters].map(([place, nation]) => ({ at: at(place), nation })),
   };
 }
 
@@ -37,7 +37,7 @@ function coursesOf(board: BoardScene, at: (place: number) => Point): readonly (r
   if (board.kind === 'roads')
     return board.rivers.map(({ points }) => points.map(([x, y]) => rounded([x / board.unitKm, y / board.unitKm])));
   const great = board.rivers.filter((river) => river.class === 'primary');
-  return great.map(({ sides }) => sides.map(([hex]) => at(hex)));
+  return great.map(({ sides }) => sides.map(([place]) => at(place)));
 }
 
 function thinned(course: readonly Point[]): readonly Point[] {

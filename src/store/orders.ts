@@ -32,7 +32,7 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
 
   start({
     actionCreator: want.march,
-    effect: ({ payload: { piece, hex } }, api) => mine(api, (game) => game.go(piece, hex)),
+    effect: ({ payload: { piece, place } }, api) => mine(api, (game) => game.go(piece, place)),
   });
 
   start({

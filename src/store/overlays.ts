@@ -21,7 +21,7 @@ export class Overlays {
     return this.#count;
   }
 
-  /** What every hex means for the counter whose reach has this number. */
+  /** What every place means for the counter whose reach has this number. */
   putHints(report: Report, reach: number, hints: Hints): void {
     if (reach === this.#count && this.#reach !== null) this.#hints = { report, reach, hints };
   }
@@ -30,32 +30,32 @@ export class Overlays {
     return this.#reach;
   }
 
-  /** The counter can go there, or to a hex beside it that is as good. */
-  isLit(hex: number): boolean {
-    return (this.#reach?.left[this.#goalOf(hex)] ?? -1) >= 0;
+  /** The counter can go there, or to a place beside it that is as good. */
+  isLit(place: number): boolean {
+    return (this.#reach?.left[this.#goalOf(place)] ?? -1) >= 0;
   }
 
-  #goalOf(hex: number): number {
-    return this.#hints?.hints.ways?.goals.get(hex) ?? hex;
+  #goalOf(place: number): number {
+    return this.#hints?.hints.ways?.goals.get(place) ?? place;
   }
 
-  /** The meaning of a hex, if it is known beforehand for this position and this reach. */
-  meaning(report: Report | null, reach: number, hex: number): Explanation | null {
+  /** The meaning of a place, if it is known beforehand for this position and this reach. */
+  meaning(report: Report | null, reach: number, place: number): Explanation | null {
     if (this.#hints === null || this.#hints.report !== report || this.#hints.reach !== reach) return null;
     const { about, ways } = this.#hints.hints;
-    const chip = ways?.chips.get(hex);
-    const hexes = chip === undefined ? [] : this.#wayTo(this.#goalOf(hex));
+    const chip = ways?.chips.get(place);
+    const places = chip === undefined ? [] : this.#wayTo(this.#goalOf(place));
     return {
-      hex,
-      text: about[hex] ?? '',
-      path: chip === undefined || hexes.length < 2 ? null : { hexes, chip },
-      why: ways?.whys[(ways.reasons[hex] ?? 0) - 1] ?? null,
+      place,
+      text: about[place] ?? '',
+      path: chip === undefined || places.length < 2 ? null : { places, chip },
+      why: ways?.whys[(ways.reasons[place] ?? 0) - 1] ?? null,
     };
   }
 
-  #wayTo(hex: number): number[] {
+  #wayTo(place: number): number[] {
     const way: number[] = [];
-    for (let at = hex; at >= 0; at = this.#reach?.from[at] ?? -1) way.push(at);
+    for (let at = place; at >= 0; at = this.#reach?.from[at] ?? -1) way.push(at);
     return way.reverse();
   }
 }

@@ -1,4 +1,4 @@
-/** From pointing to meaning: what a hex or a counter means now, and what a click on it does. */
+/** From pointing to meaning: what a place or a counter means now, and what a click on it does. */
 
 import { latticeOf } from '../board/index.ts';
 import type { Ask, AskOption } from '../umpire/report.ts';
@@ -26,17 +26,17 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     asking = true;
     while (again) {
       again = false;
-      const hex = wanted(api.getState());
-      if (hex !== null) await explainHex(api, hex);
+      const place = wanted(api.getState());
+      if (place !== null) await explainPlace(api, place);
     }
     asking = false;
   }
 
-  /** Within the frame in which the hand moved, where every hex has been thought of beforehand. */
+  /** Within the frame in which the hand moved, where every place has been thought of beforehand. */
   function explainAtOnce(api: Api): boolean {
     const { game, ui } = api.getState();
-    const hex = wanted(api.getState());
-    const known = hex === null ? null : overlays.meaning(game.report, ui.reach, hex);
+    const place = wanted(api.getState());
+    const known = place === null ? null : overlays.meaning(game.report, ui.reach, place);
     if (known === null) return false;
     tell(api, known);
     return true;
@@ -54,17 +54,17 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     return number;
   }
 
-  async function explainHex(api: Api, hex: number): Promise<void> {
+  async function explainPlace(api: Api, place: number): Promise<void> {
     const { game, ui } = api.getState();
     const going = myAsk(game) !== null && ui.reach > 0;
-    const found = await aboutGame(umpire, api).meaning(inHand(ui), hex);
-    // A counter was chosen meanwhile, and what every hex means for it came with it.
+    const found = await aboutGame(umpire, api).meaning(inHand(ui), place);
+    // A counter was chosen meanwhile, and what every place means for it came with it.
     if (!found.ok || explainAtOnce(api)) return;
     const { text, path, why } = found.value;
     tell(api, {
-      hex,
+      place,
       text,
-      path: going && path !== null && path.hexes.length > 1 ? path : null,
+      path: going && path !== null && path.places.length > 1 ? path : null,
       why: going ? why : null,
     });
   }
@@ -116,38 +116,38 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
       if (next === null) return;
       api.dispatch(setUi({ proposed: null }));
       api.dispatch(want.select(next.id));
-      api.dispatch(cursorMoved(next.hex));
+      api.dispatch(cursorMoved(next.place));
     },
   });
 
   start({
     actionCreator: want.actAt,
-    effect: ({ payload: { hex, tryOnly = false, piece = null } }, api) => {
+    effect: ({ payload: { place, tryOnly = false, piece = null } }, api) => {
       const state = api.getState();
       const { ui, game } = state;
       const ask = myAsk(game);
-      if (ask === null) return choose(api, hex);
-      if (ui.ghost?.hex === hex) return void api.dispatch(want.commit());
+      if (ask === null) return choose(api, place);
+      if (ui.ghost?.place === place) return void api.dispatch(want.commit());
       const hit = piece === ui.selection ? undefined : pieceOf(state, piece);
       if (hit?.live === true) return void api.dispatch(want.select(hit.id));
-      const from = pieceOf(state, ui.selection)?.hex;
+      const from = pieceOf(state, ui.selection)?.place;
       // Whoever points at the one the staff proposes means him, and not yet what he is to do.
-      if (ui.proposed !== null && ui.proposed === ui.selection && (piece === ui.selection || hex === from))
+      if (ui.proposed !== null && ui.proposed === ui.selection && (piece === ui.selection || place === from))
         return void api.dispatch(setUi({ proposed: null }));
-      if (ui.reach > 0 && hex !== from && overlays.isLit(hex)) {
-        if (!tryOnly) return void api.dispatch(want.march({ piece: inHand(ui), hex }));
-        api.dispatch(setUi({ ghost: { piece: inHand(ui), hex } }));
-        return void api.dispatch(pointed(hex));
+      if (ui.reach > 0 && place !== from && overlays.isLit(place)) {
+        if (!tryOnly) return void api.dispatch(want.march({ piece: inHand(ui), place }));
+        api.dispatch(setUi({ ghost: { piece: inHand(ui), place } }));
+        return void api.dispatch(pointed(place));
       }
-      const course = ask.courses.findIndex((one) => one.hex === hex);
+      const course = ask.courses.findIndex((one) => one.place === place);
       if (course >= 0) return void api.dispatch(want.follow(course));
-      const own = hex === from ? answersHere(ask, ui.selection, hex) : [];
+      const own = place === from ? answersHere(ask, ui.selection, place) : [];
       if (own.length === 1 && own[0] !== undefined && own[0].role !== 'rare')
         return void api.dispatch(want.answer(own[0].index));
-      if (own.length > 0 && (ask.piece === ui.selection || liveAt(state, hex) === 1))
+      if (own.length > 0 && (ask.piece === ui.selection || liveAt(state, place) === 1))
         return void api.dispatch(setUi({ wheel: !ui.wheel }));
-      if (pieceAt(state, hex, ui.selection) !== null) return choose(api, hex);
-      const here = ask.options.filter((option) => placeOf(option) === hex);
+      if (pieceAt(state, place, ui.selection) !== null) return choose(api, place);
+      const here = ask.options.filter((option) => placeOf(option) === place);
       if (here.length === 1 && here[0] !== undefined) return void api.dispatch(want.answer(here[0].index));
       if (here[0] !== undefined)
         return void api.dispatch(setUi({ picked: here[0].index, tab: 'orders', folded: false, snap: 'full' }));
@@ -167,9 +167,9 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
   start({ actionCreator: want.stepBack, effect: (_, api) => stepBack(api) });
 
   /** The next counter of the stack, those that may act before the others. */
-  function choose(api: Api, hex: number): void {
+  function choose(api: Api, place: number): void {
     const state = api.getState();
-    const piece = pieceAt(state, hex, state.ui.selection);
+    const piece = pieceAt(state, place, state.ui.selection);
     if (piece !== null) api.dispatch(want.select(piece.id));
   }
 }
@@ -189,13 +189,13 @@ function stepBack(api: Api): void {
 }
 
 function tell(api: Api, explanation: Explanation): void {
-  const { hex, text, path, why } = explanation;
+  const { place, text, path, why } = explanation;
   api.dispatch(explained(explanation));
-  if (api.getState().ui.cursor === hex)
+  if (api.getState().ui.cursor === place)
     api.dispatch(pointOut([text, path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
 }
 
-const wanted = ({ ui }: RootState): number | null => ui.ghost?.hex ?? ui.pointed;
+const wanted = ({ ui }: RootState): number | null => ui.ghost?.place ?? ui.pointed;
 
 const pieceOf = (state: RootState, id: string | null): Piece | undefined =>
   shown(state.game)?.scene.pieces.find((piece) => piece.id === id);
@@ -223,32 +223,32 @@ function onlyAnswerFor(ask: Ask, piece: string): number | null {
 }
 
 /** Clicking a selected counter again acts: the one thing it can do where it stands is done, of several the wheel gives the choice. */
-export function answersHere(ask: Ask, piece: string | null, hex: number): readonly AskOption[] {
+export function answersHere(ask: Ask, piece: string | null, place: number): readonly AskOption[] {
   return ask.options.filter(
-    (option) => targetPiece(option) === piece || (ask.piece === piece && placeOf(option) === hex),
+    (option) => targetPiece(option) === piece || (ask.piece === piece && placeOf(option) === place),
   );
 }
 
-const liveAt = (state: RootState, hex: number): number =>
-  shown(state.game)?.scene.pieces.filter((piece) => piece.hex === hex && piece.live).length ?? 0;
+const liveAt = (state: RootState, place: number): number =>
+  shown(state.game)?.scene.pieces.filter((piece) => piece.place === place && piece.live).length ?? 0;
 
-function pieceAt(state: RootState, hex: number, selected: string | null): Piece | null {
-  const here = (shown(state.game)?.scene.pieces ?? []).filter((piece) => piece.hex === hex);
+function pieceAt(state: RootState, place: number, selected: string | null): Piece | null {
+  const here = (shown(state.game)?.scene.pieces ?? []).filter((piece) => piece.place === place);
   const live = here.filter((piece) => piece.live);
   const stack = (live.length > 0 ? live : here).toSorted((a, b) => b.order - a.order);
   const at = stack.findIndex((piece) => piece.id === selected);
   return stack[(at + 1) % stack.length] ?? null;
 }
 
-/** Counters that may act, in the order of the printed hex numbers; null past the last one. Of a company only the first. */
+/** Counters that may act, in the order of the printed labels; null past the last one. Of a company only the first. */
 export function nextLive(state: RootState, back: boolean): Piece | null {
   const together = myAsk(state.game)?.together === true;
   const pieces = shown(state.game)?.scene.pieces ?? [];
   const alike = (a: Piece, b: Piece | undefined): boolean =>
-    a.id === b?.id || (together && a.hex === b?.hex && a.nation === b.nation);
+    a.id === b?.id || (together && a.place === b?.place && a.nation === b.nation);
   const live = pieces
     .filter((piece) => piece.live)
-    .toSorted((a, b) => a.hex - b.hex || a.order - b.order)
+    .toSorted((a, b) => a.place - b.place || a.order - b.order)
     .filter((piece, i, all) => all.findIndex((other) => alike(other, piece)) === i);
   // Whom the staff proposes nobody has come to yet.
   const { selection, proposed } = state.ui;

@@ -16,7 +16,7 @@ export interface Moment {
   /** What was answered, and what came of it. */
   readonly answer: string;
   readonly story: string;
-  readonly hex: number | null;
+  readonly place: number | null;
   readonly scene: Scene;
   /** What the marshal would have answered from what the side knew then, and how it is called; null until he has said it. */
   readonly advice: Advice | null;

@@ -191,10 +191,10 @@ async function described(calls: GameCalls, game: GameState, review: ReviewState,
   const battle = review.battles.findLast((chapter) => chapter.n - 1 <= n);
   const fought = before.value.battle !== null || after.value.battle !== null;
   const target = option?.target;
-  const hex =
+  const place =
     (target != null && 'place' in target ? target.place : null) ??
-    lines.find((line) => line.hex !== null)?.hex ??
-    battle?.hex ??
+    lines.find((line) => line.place !== null)?.place ??
+    battle?.place ??
     null;
   return {
     n,
@@ -206,7 +206,7 @@ async function described(calls: GameCalls, game: GameState, review: ReviewState,
       .slice(0, MOST_LINES)
       .map(({ text }) => text)
       .join(' '),
-    hex,
+    place,
     scene: before.value.scene,
     advice: null,
     advised: '',

@@ -29,9 +29,9 @@ export type DialogName =
   | 'briefing'
   | 'result';
 
-/** What the umpire says about the hex under the pointer or the cursor. */
+/** What the umpire says about the place under the pointer or the cursor. */
 export interface Explanation {
-  readonly hex: number;
+  readonly place: number;
   readonly text: string;
   readonly path: PathOverlay | null;
   readonly why: WhyNot | null;
@@ -62,13 +62,13 @@ export interface UiState {
   readonly proposed: string | null;
   /** Number of the reach lying among the overlays; 0 for none. */
   readonly reach: number;
-  /** The hex under the pointer. */
+  /** The place under the pointer. */
   readonly pointed: number | null;
-  /** The hex cursor; null until the keyboard is used. */
+  /** The place of the keyboard cursor; null until the keyboard is used. */
   readonly cursor: number | null;
   readonly explanation: Explanation | null;
   /** A march tried out without giving the order. */
-  readonly ghost: { readonly piece: string | null; readonly hex: number } | null;
+  readonly ghost: { readonly piece: string | null; readonly place: number } | null;
   /** The overlays that are shown, by their ids. */
   readonly layers: Readonly<Record<string, MapOverlay>>;
   readonly tab: Tab;
@@ -120,8 +120,8 @@ export interface UiState {
   readonly newer: boolean;
   /** The slip that says what each objective is worth lies on the map. */
   readonly objectives: boolean;
-  /** Where the map is asked to go; the number tells two requests for one hex apart. */
-  readonly target: { readonly hex: number; readonly n: number } | null;
+  /** Where the map is asked to go; the number tells two requests for one place apart. */
+  readonly target: { readonly place: number; readonly n: number } | null;
   readonly zoom: number;
   /** The slip over the map that says what just happened. */
   readonly caption: Caption | null;
@@ -178,22 +178,22 @@ const slice = createSlice({
   reducers: {
     /** One move of the hand: whatever it changes, in one step. */
     set: (state, { payload }: PayloadAction<Partial<UiState>>): UiState => ({ ...state, ...payload }),
-    pointed(state, { payload: hex }: PayloadAction<number | null>): UiState {
-      return hex === null && state.ghost === null
-        ? { ...state, pointed: hex, explanation: null }
-        : { ...state, pointed: hex };
+    pointed(state, { payload: place }: PayloadAction<number | null>): UiState {
+      return place === null && state.ghost === null
+        ? { ...state, pointed: place, explanation: null }
+        : { ...state, pointed: place };
     },
-    cursorMoved: (state, { payload: hex }: PayloadAction<number>): UiState => ({
+    cursorMoved: (state, { payload: place }: PayloadAction<number>): UiState => ({
       ...state,
-      cursor: hex,
-      pointed: hex,
+      cursor: place,
+      pointed: place,
     }),
     explained(state, { payload }: PayloadAction<Explanation>): UiState {
-      return payload.hex === (state.ghost?.hex ?? state.pointed) ? { ...state, explanation: payload } : state;
+      return payload.place === (state.ghost?.place ?? state.pointed) ? { ...state, explanation: payload } : state;
     },
-    mapMoved: (state, { payload: hex }: PayloadAction<number>): UiState => ({
+    mapMoved: (state, { payload: place }: PayloadAction<number>): UiState => ({
       ...state,
-      target: { hex, n: (state.target?.n ?? 0) + 1 },
+      target: { place, n: (state.target?.n ?? 0) + 1 },
     }),
     layerShown(state, { payload: { id, layer } }: PayloadAction<{ id: string; layer: MapOverlay | null }>): UiState {
       const { [id]: _, ...others } = state.layers;

@@ -9,7 +9,7 @@ import type { BoardScene } from '../umpire/scene.ts';
 import type { MapPart, Margins } from './contract.ts';
 import type { Frames } from './frames.ts';
 import { Grip } from './grip.ts';
-import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, worldSize } from './map/world.ts';
+import { HEX_RADIUS, placeCentre, type WorldPoint, type WorldRect, worldSize } from './map/world.ts';
 
 /** Where the camera stands: the world point in the middle, and the hex radius in pixels. */
 export interface CameraState {
@@ -123,35 +123,35 @@ export class Camera {
     this.#grip.release();
   }
 
-  openAt(hexes: readonly number[]): void {
+  openAt(places: readonly number[]): void {
     const board = this.#board;
-    if (!board || hexes.length === 0 || this.#smallestRadius() >= READABLE_RADIUS * NEARLY) return;
-    const centres = hexes.map((hex) => hexCentre(board, hex));
+    if (!board || places.length === 0 || this.#smallestRadius() >= READABLE_RADIUS * NEARLY) return;
+    const centres = places.map((place) => placeCentre(board, place));
     const mean = (of: (point: WorldPoint) => number): number =>
       centres.reduce((sum, point) => sum + of(point), 0) / centres.length;
     this.state = { x: mean(({ x }) => x), y: mean(({ y }) => y), radius: READABLE_RADIUS };
   }
 
-  /** At the scale at which names can be read: the first of these hexes, and as many of the others as there is room for. */
-  open(hexes: readonly number[]): void {
+  /** At the scale at which names can be read: the first of these places, and as many of the others as there is room for. */
+  open(places: readonly number[]): void {
     const seen: number[] = [];
-    for (const hex of hexes) if (this.#fit([...seen, hex]) >= OPENING_RADIUS) seen.push(hex);
-    this.frame(seen.length > 0 ? seen : hexes.slice(0, 1));
+    for (const place of places) if (this.#fit([...seen, place]) >= OPENING_RADIUS) seen.push(place);
+    this.frame(seen.length > 0 ? seen : places.slice(0, 1));
   }
 
-  frame(hexes: readonly number[]): void {
+  frame(places: readonly number[]): void {
     const board = this.#board;
-    if (!board || hexes.length === 0) return;
-    const [x0, x1, y0, y1] = boundsOf(board, hexes);
-    const radius = Math.max(this.#smallestRadius(), Math.min(OPENING_RADIUS, this.#fit(hexes)));
+    if (!board || places.length === 0) return;
+    const [x0, x1, y0, y1] = boundsOf(board, places);
+    const radius = Math.max(this.#smallestRadius(), Math.min(OPENING_RADIUS, this.#fit(places)));
     this.#glide(this.#uncovered({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, radius }));
   }
 
-  /** The radius at which all of these hexes fit into what nothing covers. */
-  #fit(hexes: readonly number[]): number {
+  /** The radius at which all of these places fit into what nothing covers. */
+  #fit(places: readonly number[]): number {
     if (!this.#board) return 0;
     const { width, height } = this.free;
-    const [x0, x1, y0, y1] = boundsOf(this.#board, hexes);
+    const [x0, x1, y0, y1] = boundsOf(this.#board, places);
     return HEX_RADIUS * Math.min(width / (x1 - x0 + AROUND), height / (y1 - y0 + AROUND));
   }
 
@@ -167,8 +167,8 @@ export class Camera {
     this.#glide({ x, y, radius: Math.min(LARGEST_RADIUS, Math.max(this.#smallestRadius(), radius * factor)) });
   }
 
-  centreOn(hex: number): void {
-    if (this.#board) this.#glide(this.#uncovered({ ...hexCentre(this.#board, hex), radius: this.radius }));
+  centreOn(place: number): void {
+    if (this.#board) this.#glide(this.#uncovered({ ...placeCentre(this.#board, place), radius: this.radius }));
   }
 
   lookAt([x, y]: Point): void {
@@ -261,8 +261,8 @@ export class Camera {
   }
 }
 
-function boundsOf(board: BoardScene, hexes: readonly number[]): [x0: number, x1: number, y0: number, y1: number] {
-  const centres = hexes.map((hex) => hexCentre(board, hex));
+function boundsOf(board: BoardScene, places: readonly number[]): [x0: number, x1: number, y0: number, y1: number] {
+  const centres = places.map((place) => placeCentre(board, place));
   const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
   return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 }

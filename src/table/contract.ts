@@ -22,12 +22,12 @@ export interface TableOptions {
   readonly reducedMotion: boolean;
   /** The hand has no pointer: buttons are made for a finger. */
   readonly touch?: boolean;
-  /** 1 is a hex in about 180 ms; 2 is twice as fast. */
+  /** 1 is one step in about 180 ms; 2 is twice as fast. */
   readonly animationSpeed: number;
-  onHexClick(hex: number, button: Button, on: { readonly piece: string | null }): void;
-  onHover(hex: number | null, piece: string | null): void;
+  onPlaceClick(place: number, button: Button, on: { readonly piece: string | null }): void;
+  onHover(place: number | null, piece: string | null): void;
   /** Right click or long press: what is this, and why not? */
-  onExplain(hex: number, piece: string | null): void;
+  onExplain(place: number, piece: string | null): void;
   /** A button in the canvas: end, undo, zoomIn, zoomOut, fit, or an item of the order wheel. */
   onControl(name: string): void;
   /** Another part of the map is in view. */
@@ -37,7 +37,7 @@ export interface TableOptions {
 }
 
 export interface WhySlip {
-  readonly hex: number;
+  readonly place: number;
   readonly text: string;
   readonly rule: string;
 }
@@ -77,17 +77,17 @@ export interface Margins {
 }
 
 export interface CameraControl {
-  centreOn(hex: number): void;
+  centreOn(place: number): void;
   /** Brings a point of the field, in units of drawing, into the middle. */
   lookAt(at: Point): void;
   zoomBy(factor: number): void;
   fit(): void;
-  /** Where a game begins: the whole map, or, where that would be too small to read, the midst of these hexes. */
-  openAt(hexes: readonly number[]): void;
-  /** Shows the first of these hexes as near as names can be read, and as many of the others as fit. */
-  open(hexes: readonly number[]): void;
-  /** Brings these hexes into view beside what covers the map. */
-  frame(hexes: readonly number[]): void;
+  /** Where a game begins: the whole map, or, where that would be too small to read, the midst of these places. */
+  openAt(places: readonly number[]): void;
+  /** Shows the first of these places as near as names can be read, and as many of the others as fit. */
+  open(places: readonly number[]): void;
+  /** Brings these places into view beside what covers the map. */
+  frame(places: readonly number[]): void;
   /** What lies over the edges of the map from now on. */
   setCovered(covered: Margins): void;
   readonly part: MapPart;
@@ -125,8 +125,8 @@ export interface Table {
   setDrawing(drawing: Drawing): void;
   /** What an adviser would do. */
   setGhosts(ghosts: readonly Ghost[]): void;
-  /** The keyboard's hex. */
-  setCursor(hex: number | null): void;
+  /** The keyboard's place. */
+  setCursor(place: number | null): void;
   setWhy(why: WhySlip | null): void;
   setWheel(wheel: OrderWheel | null): void;
   /** Null: the map has no buttons of its own. */
@@ -134,7 +134,7 @@ export interface Table {
   setTheme(theme: Theme): void;
   setMotion(motion: Pick<TableOptions, 'reducedMotion' | 'animationSpeed'>): void;
   /** Canvas pixels from its upper left corner. */
-  hexToScreen(hex: number): WorldPoint;
+  placeToScreen(place: number): WorldPoint;
   /** After the host has changed its size; the table also watches for itself. */
   resize(): void;
   /** Resolves when the part of the map in view is painted. */

@@ -5,7 +5,7 @@ import type { Camera } from './camera.ts';
 import type { CounterLayer } from './counters/layer.ts';
 import { DiceTray } from './dice/tray.ts';
 import type { Frames } from './frames.ts';
-import { HEX_RADIUS, hexCentre, roadPath, type WorldPoint } from './map/world.ts';
+import { HEX_RADIUS, placeCentre, roadPath, type WorldPoint } from './map/world.ts';
 import type { Overlays } from './overlays/index.ts';
 import { placeOn } from './overlays/marches.ts';
 import { Pen } from './overlays/pen.ts';
@@ -77,9 +77,9 @@ export class CuePlayer {
       case 'move':
         return this.#move(cue);
       case 'loss':
-        return this.#rise(cue.hex, cue.text);
+        return this.#rise(cue.place, cue.text);
       case 'flash':
-        return this.#flash(cue.hex, cue.text);
+        return this.#flash(cue.place, cue.text);
       case 'dice':
         return this.#roll(cue.faces, cue.label);
       case 'trail':
@@ -92,10 +92,11 @@ export class CuePlayer {
   #move({ piece, from, to, manner }: Move): Promise<void> {
     const board = this.#board;
     if (!board) return Promise.resolve();
-    const way = board.kind === 'roads' ? roadPath(board, [from, to]) : [hexCentre(board, from), hexCentre(board, to)];
+    const way =
+      board.kind === 'roads' ? roadPath(board, [from, to]) : [placeCentre(board, from), placeCentre(board, to)];
     this.#lookAt(to);
-    const hexes = Math.max(1, lengthOf(way) / (HEX_RADIUS * Math.sqrt(3)));
-    return this.#pace(PACE[manner] * Math.min(MOST_HEXES, hexes), (share) => {
+    const places = Math.max(1, lengthOf(way) / (HEX_RADIUS * Math.sqrt(3)));
+    return this.#pace(PACE[manner] * Math.min(MOST_HEXES, places), (share) => {
       this.#stage.counters.carry(piece, pointOn(way, share));
     });
   }
@@ -105,7 +106,7 @@ export class CuePlayer {
     const board = this.#board;
     if (!board) return;
     const { counters, overlays } = this.#stage;
-    const goal = trail.stretches.at(-1)?.hexes.at(-1);
+    const goal = trail.stretches.at(-1)?.places.at(-1);
     if (goal !== undefined) this.#lookAt(goal);
     const go = (share: number): void => {
       overlays.grow(trail, share);
@@ -118,12 +119,12 @@ export class CuePlayer {
     await this.#pace(ms * this.speed, go);
   }
 
-  async #rise(hex: number, text: string): Promise<void> {
+  async #rise(place: number, text: string): Promise<void> {
     const board = this.#board;
     if (!board) return;
-    this.#lookAt(hex);
+    this.#lookAt(place);
     const sprite = this.#caption(text);
-    const { x, y } = hexCentre(board, hex);
+    const { x, y } = placeCentre(board, place);
     await this.#pace(RISE_MS, (share) => {
       const pixel = HEX_RADIUS / this.#stage.camera.radius;
       sprite.scale.set(pixel);
@@ -133,19 +134,19 @@ export class CuePlayer {
     sprite.destroy();
   }
 
-  async #flash(hex: number, text: string): Promise<void> {
+  async #flash(place: number, text: string): Promise<void> {
     const board = this.#board;
     if (!board) return;
-    this.#lookAt(hex);
+    this.#lookAt(place);
     const pen = new Pen();
     const palette = this.#stage.palette();
-    pen.area(board, [hex], { color: palette.selectGlow, alpha: 0.55 });
-    pen.ring(board, hex, 1, { color: palette.carmine, width: 0.12 });
+    pen.area(board, [place], { color: palette.selectGlow, alpha: 0.55 });
+    pen.ring(board, place, 1, { color: palette.carmine, width: 0.12 });
     this.effects.addChild(pen.graphics);
     const blink = this.#pace(FLASH_MS, (share) => {
       pen.graphics.alpha = (1 - share) * (0.65 + 0.35 * Math.cos(share * Math.PI * 4));
     });
-    await (text === '' ? blink : Promise.all([blink, this.#rise(hex, text)]));
+    await (text === '' ? blink : Promise.all([blink, this.#rise(place, text)]));
     pen.graphics.destroy();
   }
 
@@ -157,13 +158,13 @@ export class CuePlayer {
   }
 
   /** What happens out of sight is brought into view. */
-  #lookAt(hex: number): void {
+  #lookAt(place: number): void {
     const board = this.#board;
     if (!board) return;
-    const { x, y } = hexCentre(board, hex);
+    const { x, y } = placeCentre(board, place);
     const { view } = this.#stage.camera;
     const inside = x > view.x && y > view.y && x < view.x + view.width && y < view.y + view.height;
-    if (!inside) this.#stage.camera.centreOn(hex);
+    if (!inside) this.#stage.camera.centreOn(place);
   }
 
   #caption(text: string): Sprite {

@@ -1,4 +1,4 @@
-/** Turns pointer events on the map into hexes and counters. The hex is computed, never hit-tested. */
+/** Turns pointer events on the map into places and counters. The place is computed, never hit-tested. */
 import type { FederatedPointerEvent } from 'pixi.js';
 import type { Viewport } from 'pixi-viewport';
 import type { WorldPoint } from './map/world.ts';
@@ -6,7 +6,7 @@ import type { WorldPoint } from './map/world.ts';
 export type Button = 'left' | 'middle' | 'right';
 
 export interface Pointed {
-  readonly hex: number;
+  readonly place: number;
   readonly piece: string | null;
 }
 
@@ -87,7 +87,7 @@ export class PointerReader {
   }
 
   #hover(pointed: Pointed | null): void {
-    if (pointed?.hex === this.#hovered?.hex && pointed?.piece === this.#hovered?.piece) return;
+    if (pointed?.place === this.#hovered?.place && pointed?.piece === this.#hovered?.piece) return;
     this.#hovered = pointed;
     this.#handlers.hover(pointed);
   }

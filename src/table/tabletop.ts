@@ -10,7 +10,7 @@ import { Wheel } from './controls/wheel.ts';
 import { CounterLayer } from './counters/layer.ts';
 import { CuePlayer } from './cues.ts';
 import { Frames } from './frames.ts';
-import { createMapLayers, hexAt, hexCentre, type MapLayers, type Theme, type WorldPoint } from './map/index.ts';
+import { createMapLayers, type MapLayers, placeAt, placeCentre, type Theme, type WorldPoint } from './map/index.ts';
 import { Overlays } from './overlays/index.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { type Button, type Pointed, PointerReader } from './pointer.ts';
@@ -103,7 +103,7 @@ class Tabletop implements Table {
     this.#pointer = new PointerReader(this.camera.viewport, {
       find: this.#find,
       click: this.#click,
-      explain: ({ hex, piece }) => options.onExplain(hex, piece),
+      explain: ({ place, piece }) => options.onExplain(place, piece),
       hover: this.#hover,
     });
     app.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -203,8 +203,8 @@ class Tabletop implements Table {
     this.#frames.request();
   }
 
-  setCursor(hex: number | null): void {
-    this.#overlays.setCursor(hex);
+  setCursor(place: number | null): void {
+    this.#overlays.setCursor(place);
     this.#frames.request();
   }
 
@@ -239,8 +239,8 @@ class Tabletop implements Table {
     this.#cues.speed = animationSpeed;
   }
 
-  hexToScreen(hex: number): WorldPoint {
-    return this.#board ? this.camera.toScreen(hexCentre(this.#board, hex)) : { x: 0, y: 0 };
+  placeToScreen(place: number): WorldPoint {
+    return this.#board ? this.camera.toScreen(placeCentre(this.#board, place)) : { x: 0, y: 0 };
   }
 
   resize(): void {
@@ -302,7 +302,7 @@ class Tabletop implements Table {
 
   #clearNames(): void {
     const boxes = [...this.#counters.boxes(), ...this.#overlays.markBoxes()];
-    this.#map?.setObstacles(boxes, new Set(this.#scene?.flags.map(({ hex }) => hex)));
+    this.#map?.setObstacles(boxes, new Set(this.#scene?.flags.map(({ place }) => place)));
   }
 
   #placeHud(): void {
@@ -321,19 +321,19 @@ class Tabletop implements Table {
     const board = this.#board;
     if (!board) return null;
     const piece = this.#counters.pieceAt(at);
-    const hex = piece?.hex ?? hexAt(board, at.x, at.y);
-    return hex < 0 ? null : { hex, piece: piece?.id ?? null };
+    const place = piece?.place ?? placeAt(board, at.x, at.y);
+    return place < 0 ? null : { place, piece: piece?.id ?? null };
   };
 
-  #click = ({ hex, piece }: Pointed, button: Button): void => {
+  #click = ({ place, piece }: Pointed, button: Button): void => {
     this.#cues.skip();
-    this.#options.onHexClick(hex, button, { piece });
+    this.#options.onPlaceClick(place, button, { piece });
   };
 
   #hover = (pointed: Pointed | null): void => {
-    this.#counters.fan(pointed?.piece ? pointed.hex : null);
-    this.#overlays.point(pointed?.hex ?? null);
+    this.#counters.fan(pointed?.piece ? pointed.place : null);
+    this.#overlays.point(pointed?.place ?? null);
     this.#frames.request();
-    this.#options.onHover(pointed?.hex ?? null, pointed?.piece ?? null);
+    this.#options.onHover(pointed?.place ?? null, pointed?.piece ?? null);
   };
 }

@@ -1,6 +1,6 @@
 /** What a player is asked: the question, its answers, and what staff, sheet or course can do with it. */
 
-/** A sentence why a hex cannot be reached or an answer not given. */
+/** A sentence why a place cannot be reached or an answer not given. */
 export interface WhyNot {
   readonly text: string;
   readonly rule: string;
@@ -104,8 +104,8 @@ export interface Course {
   readonly text: string;
   readonly detail: string;
   readonly rule: string;
-  /** Where it ends, and the hexes on the way. */
-  readonly hex: number | null;
+  /** Where it ends, and the places on the way. */
+  readonly place: number | null;
   readonly path: readonly number[];
   /** The one that standard answers would follow. */
   readonly standard: boolean;

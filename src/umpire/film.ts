@@ -16,7 +16,7 @@ export interface Beat {
   readonly text: string;
   /** What more there is to say: strength, how sure it is. */
   readonly note: string;
-  readonly hex: number | null;
+  readonly place: number | null;
   readonly trails: readonly SeenTrail[];
 }
 
@@ -32,7 +32,7 @@ export interface Change {
   readonly note: string;
   /** At the end of the line, as it is pencilled on the map. */
   readonly figure: string;
-  readonly hex: number | null;
+  readonly place: number | null;
   /** For the side that looks. */
   readonly tone: 'good' | 'bad' | 'plain';
 }

@@ -113,7 +113,7 @@ export interface SavedGame {
   readonly scenario: unknown;
 }
 
-/** What pointing at a hex means: the way there, or why there is none; neither where nobody is to go anywhere. */
+/** What pointing at a place means: the way there, or why there is none; neither where nobody is to go anywhere. */
 export interface Meaning {
   readonly text: string;
   readonly path: PathOverlay | null;
@@ -123,7 +123,7 @@ export interface Meaning {
 export interface Hints {
   /** Null where the counter is not to go anywhere; there is nothing else to say then. */
   readonly reach: ReachOverlay | null;
-  /** What is said of each hex. */
+  /** What is said of each place. */
   readonly about: readonly string[];
   readonly ways: WayHints | null;
 }
@@ -139,8 +139,8 @@ export interface Umpire {
   play(index: number): Promise<Answer<Report>>;
   /** Gives the standard answer: once, or until the question changes. */
   standard(howOften: 'once' | 'sequence'): Promise<Answer<Report>>;
-  /** Plays the answers that take a counter to a hex. */
-  go(piece: string | null, hex: number): Promise<Answer<Report>>;
+  /** Plays the answers that take a counter to a place. */
+  go(piece: string | null, place: number): Promise<Answer<Report>>;
   /** Shares something out, a count for each row of the question's allocation: many small answers, one order. */
   allocate(counts: readonly number[]): Promise<Answer<Report>>;
   /** Follows one of the question's courses as far as nothing else is asked. */
@@ -152,9 +152,9 @@ export interface Umpire {
   /** Takes back the last order and what the staff made of it, or everything since the question of moment `to`. */
   undo(to?: number): Promise<Answer<Report>>;
   reach(piece: string | null): Promise<Answer<ReachOverlay | null>>;
-  /** What is said of a hex, and what a click on it would mean for the counter. */
-  meaning(piece: string | null, hex: number): Promise<Answer<Meaning>>;
-  /** The reach of a counter, and the meaning of the first `count` hexes at once: a hand that points is then answered without asking. */
+  /** What is said of a place, and what a click on it would mean for the counter. */
+  meaning(piece: string | null, place: number): Promise<Answer<Meaning>>;
+  /** The reach of a counter, and the meaning of the first `count` places at once: a hand that points is then answered without asking. */
   hints(piece: string | null, count: number): Promise<Answer<Hints>>;
   /** What one of the system's overlays shows now, by the id its manifest gives it. */
   overlay(id: string): Promise<Answer<MapOverlay>>;

@@ -129,17 +129,17 @@ export interface Telling<E, T> {
 export interface Pointing<V, A, T> {
   /** Where the counter could go in the present decision; null when the question is not about going anywhere. */
   reach(sight: Sight<V, T>, decision: Decision<A>, piece: string | null): ReachOverlay | null;
-  /** Answers that take the counter to the hex, to be played one after another; or why it cannot be done. */
+  /** Answers that take the counter to the place, to be played one after another; or why it cannot be done. */
   way(
     sight: Sight<V, T>,
     decision: Decision<A>,
     piece: string | null,
-    hex: number,
+    place: number,
   ): { actions: A[]; path: PathOverlay } | WhyNot;
-  /** What `way` would say of every hex, found at once; null where nobody is to go anywhere. */
+  /** What `way` would say of every place, found at once; null where nobody is to go anywhere. */
   hints(sight: Sight<V, T>, decision: Decision<A>, piece: string | null): WayHints | null;
-  /** What the bottom line says of a hex: ground, who stands there. */
-  describe(sight: Sight<V, T>, hex: number): string;
+  /** What the bottom line says of a place: ground, who stands there. */
+  describe(sight: Sight<V, T>, place: number): string;
   /** What the manifest's overlay of this id shows; null when it has none such. */
   overlay(sight: Sight<V, T>, id: string): MapOverlay | null;
 }

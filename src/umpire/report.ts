@@ -68,7 +68,7 @@ export interface GoalLevel {
 }
 
 export interface Objective {
-  readonly hex: number;
+  readonly place: number;
   readonly name: string;
   readonly value: number;
   readonly holder: string;
@@ -150,7 +150,7 @@ export interface JournalLine {
   readonly text: string;
   readonly rule: string;
   readonly dice: readonly number[];
-  readonly hex: number | null;
+  readonly place: number | null;
   /** Shown on the map as it happens: at the head of a slip, or as a line of it. */
   readonly caption?: 'head' | 'line';
   /** A step on somebody's way: steps that follow each other can be told as one journey. */
@@ -172,7 +172,7 @@ export interface JourneyStep {
 export interface Landmark {
   readonly kind: 'turn' | 'playerTurn' | 'battle';
   readonly title: string;
-  readonly hex: number | null;
+  readonly place: number | null;
 }
 
 /** A Leader or a unit of one's own side on the organisation display. */
@@ -180,8 +180,8 @@ export interface ForceNode {
   readonly id: string;
   readonly kind: 'leader' | 'unit';
   readonly name: string;
-  readonly hex: number | null;
-  readonly place: string;
+  readonly place: number | null;
+  readonly where: string;
   /** Arm of a unit: INF, CAV, ART. */
   readonly arm: string | null;
   /** Strength points now and at most. */
@@ -198,20 +198,20 @@ export interface EnemyNote {
   readonly piece: string;
   readonly nation: string;
   readonly name: string;
-  readonly hex: number;
-  readonly place: string;
+  readonly place: number;
+  readonly where: string;
   readonly strength: string;
   readonly age: string;
 }
 
-/** The meaning of every hex for one counter. */
+/** The meaning of every place for one counter. */
 export interface WayHints {
-  /** Lines of the slip beside the goal, for each hex in reach. */
+  /** Lines of the slip beside the goal, for each place in reach. */
   readonly chips: ReadonlyMap<number, readonly string[]>;
-  /** For each hex 0, or which of `whys` keeps the counter from it, counted from 1. */
+  /** For each place 0, or which of `whys` keeps the counter from it, counted from 1. */
   readonly reasons: Uint16Array;
   readonly whys: readonly WhyNot[];
-  /** Hexes that cannot be entered but can be pointed at, such as an enemy's: where the counter goes instead. */
+  /** Places that cannot be entered but can be pointed at, such as an enemy's: where the counter goes instead. */
   readonly goals: ReadonlyMap<number, number>;
 }
 

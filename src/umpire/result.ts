@@ -10,11 +10,11 @@ export type Tally =
       readonly spaces: number;
       readonly cause: string;
       /** -1: nowhere in particular. */
-      readonly hex: number;
+      readonly place: number;
       readonly rule: string;
     }
   | { readonly kind: 'loss'; readonly side: string; readonly points: number; readonly inBattle: boolean }
-  | { readonly kind: 'battle'; readonly title: string; readonly hex: number }
+  | { readonly kind: 'battle'; readonly title: string; readonly place: number }
   | {
       readonly kind: 'verdict';
       readonly winner: string | null;
@@ -32,7 +32,7 @@ export interface Result {
   readonly ledger: readonly LedgerRow[];
   readonly costs: readonly { readonly side: string; readonly battle: number; readonly march: number }[];
   readonly battles: readonly FoughtBattle[];
-  readonly ways: readonly { readonly piece: string; readonly side: string; readonly hexes: readonly number[] }[];
+  readonly ways: readonly { readonly piece: string; readonly side: string; readonly places: readonly number[] }[];
   /** The last position, through the umpire's eyes. */
   readonly scene: Scene;
 }
@@ -43,7 +43,7 @@ export interface LedgerRow {
   readonly turn: number;
   readonly cause: string;
   readonly rule: string;
-  readonly hex: number;
+  readonly place: number;
   /** Toward the side that wins at the upper end of the track; and where the marker stands after it. */
   readonly by: number;
   readonly at: number;
@@ -53,7 +53,7 @@ export interface FoughtBattle {
   readonly n: number;
   readonly turn: number;
   readonly title: string;
-  readonly hex: number;
+  readonly place: number;
   readonly winner: string | null;
   readonly lost: readonly { readonly side: string; readonly points: number }[];
 }

@@ -1,9 +1,8 @@
 /**
  * A Scene is everything the table draws, as plain data. The table knows no rules system: each
  * system's `present.ts` turns what one side may know into a Scene, and events into Cues.
- * A board is hexes, or places joined by roads; either has numbered places, and wherever a `hex` is
- * spoken of below it is the number of a place. Hexes are numbered column by column,
- * (column-1) * rows + (row-1), so that numeric order is the order of the printed labels;
+ * A board is hexes, or places joined by roads; either has places, and a place is a number. Hexes are numbered
+ * column by column, (column-1) * rows + (row-1), so that numeric order is the order of the printed labels;
  * directions 0-5 are SE, S, SW, NW, N, NE; even printed columns stand half a hex lower.
  */
 
@@ -110,9 +109,9 @@ export interface Drawing {
   readonly marches?: readonly SeenTrail[];
 }
 
-/** Where somebody went, hex by hex. */
+/** Where somebody went, place by place. */
 export interface Trail {
-  readonly hexes: readonly number[];
+  readonly places: readonly number[];
   readonly own: boolean;
 }
 
@@ -125,7 +124,7 @@ export interface SeenTrail {
 
 /** Of a stretch that nobody saw only the two ends are known. */
 export interface Stretch {
-  readonly hexes: readonly number[];
+  readonly places: readonly number[];
   readonly seen: boolean;
 }
 
@@ -133,7 +132,7 @@ export interface Stretch {
 export interface PencilMark {
   readonly kind: 'arrow' | 'ring' | 'note';
   /** An arrow's way; of the others the first counts. */
-  readonly hexes: readonly number[];
+  readonly places: readonly number[];
   readonly hand: 'own' | 'enemy';
   readonly text: string;
 }
@@ -142,9 +141,9 @@ export interface PencilMark {
 export interface Scene {
   readonly pieces: readonly Piece[];
   readonly edges: readonly EdgeMark[];
-  readonly hexMarks: readonly HexMark[];
+  readonly placeMarks: readonly PlaceMark[];
   /** Places whose holder matters: drawn as small flags. */
-  readonly flags: readonly { hex: number; side: string; nation: string; value: number }[];
+  readonly flags: readonly { place: number; side: string; nation: string; value: number }[];
 }
 
 export type Nation =
@@ -164,10 +163,10 @@ export type Nation =
 /** A counter. `id` is stable while the viewer can follow the counter, so that it can be animated. */
 export interface Piece {
   readonly id: string;
-  readonly hex: number;
+  readonly place: number;
   readonly side: string;
   readonly nation: Nation;
-  /** Drawn from bottom to top inside one hex. */
+  /** Drawn from bottom to top inside one place. */
   readonly order: number;
   readonly face:
     | {
@@ -210,20 +209,20 @@ export interface EdgeMark {
   readonly kind: 'bridge' | 'broken' | 'boats' | 'work';
 }
 
-export interface HexMark {
-  readonly hex: number;
+export interface PlaceMark {
+  readonly place: number;
   readonly kind: 'battle' | 'siege' | 'legal';
   readonly note?: string;
 }
 
-/** The reach of a force: lit hexes with movement points left. Travels beside the store as typed arrays. */
+/** The reach of a force: lit places with movement points left. Travels beside the store as typed arrays. */
 export interface ReachOverlay {
   readonly origin: number;
-  /** Movement points left by hex, -1 where out of reach. */
+  /** Movement points left by place, -1 where out of reach. */
   readonly left: Int16Array;
   /** 1 where the move must stop (beside an enemy, as a rule). */
   readonly stops: Uint8Array;
-  /** Hex before this one on the cheapest way, -1 at the origin. */
+  /** Place before this one on the cheapest way, -1 at the origin. */
   readonly from: Int32Array;
   /** On a board of roads: the sections that may be used, which are lit instead of the places. */
   readonly roads?: readonly LitRoad[];
@@ -245,16 +244,16 @@ export interface LitRoad {
 /** How an overlay of a system is drawn on the ground. */
 export type OverlayStyle = 'hatch' | 'crossHatch' | 'dashes';
 
-/** What a key shows over the map: hexes that are tinted, and ways through them. */
+/** What a key shows over the map: places that are tinted, and ways through them. */
 export interface MapOverlay {
-  readonly hexes: readonly number[];
+  readonly places: readonly number[];
   readonly lines: readonly (readonly number[])[];
   /** On a board of roads: sections with a figure each. */
   readonly roads?: readonly LitRoad[];
 }
 
 export interface PathOverlay {
-  readonly hexes: readonly number[];
+  readonly places: readonly number[];
   /** Lines for the chip beside the goal: first the cost, then warnings. */
   readonly chip: readonly string[];
 }
@@ -268,9 +267,9 @@ export type Cue =
       readonly to: number;
       readonly manner: 'march' | 'retreat' | 'pursuit' | 'ride';
     }
-  | { readonly kind: 'loss'; readonly hex: number; readonly side: string; readonly text: string }
-  | { readonly kind: 'flash'; readonly hex: number; readonly text: string }
+  | { readonly kind: 'loss'; readonly place: number; readonly side: string; readonly text: string }
+  | { readonly kind: 'flash'; readonly place: number; readonly text: string }
   | { readonly kind: 'dice'; readonly faces: readonly number[]; readonly label: string }
-  | { readonly kind: 'remove'; readonly piece: string; readonly hex: number }
+  | { readonly kind: 'remove'; readonly piece: string; readonly place: number }
   /** A whole way in so many milliseconds, drawn as it is gone. */
   | { readonly kind: 'trail'; readonly trail: SeenTrail; readonly ms: number };

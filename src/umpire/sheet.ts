@@ -16,7 +16,7 @@ export type Tone = 'good' | 'bad' | 'open' | 'plain' | 'one' | 'two';
 export interface Sheet {
   /** Another affair has another id. */
   readonly id: string;
-  readonly hex: number;
+  readonly place: number;
   readonly title: string;
   readonly setting: string;
   /** What is said when it begins: "Marmont meets Olsufiev at Champaubert". */

@@ -21,7 +21,7 @@ beforeEach(async () => {
     theme: 'day',
     reducedMotion: true,
     animationSpeed: 1,
-    onHexClick: tell('click'),
+    onPlaceClick: tell('click'),
     onHover: tell('hover'),
     onExplain: tell('explain'),
     onControl: tell('control'),
@@ -52,7 +52,7 @@ test('the ground, its roads and its blocks are painted, and the picture changes 
   const before = table.picture().toDataURL();
   table.select('F-NAP');
   table.setReach(roadReach);
-  table.setPath({ hexes: TO_CHARLEROI, chip: ['5 of 5'] });
+  table.setPath({ places: TO_CHARLEROI, chip: ['5 of 5'] });
   await table.settled();
   expect(table.picture().toDataURL()).not.toBe(before);
   expect(told.filter(([name]) => name === 'trouble')).toEqual([]);
@@ -76,9 +76,9 @@ test('a click on a block or beside its place says which place and which block', 
   };
   table.camera.centreOn(placeOf('CHA'));
   await table.settled();
-  const charleroi = table.hexToScreen(placeOf('CHA'));
+  const charleroi = table.placeToScreen(placeOf('CHA'));
   click(charleroi.x, charleroi.y - 4);
-  const crossroads = table.hexToScreen(placeOf('QUB'));
+  const crossroads = table.placeToScreen(placeOf('QUB'));
   click(crossroads.x + 9, crossroads.y + 9);
   expect(told.filter(([name]) => name === 'click')).toEqual([
     ['click', placeOf('CHA'), 'left', { piece: 'P-2' }],
@@ -89,9 +89,9 @@ test('a click on a block or beside its place says which place and which block', 
 test('cues play to their end: a march along the road, a loss, a removal', async () => {
   await table.play([
     { kind: 'move', piece: 'F-C1', from: placeOf('BEA'), to: placeOf('CHA'), manner: 'march' },
-    { kind: 'loss', hex: placeOf('CHA'), side: 'french', text: '−1' },
-    { kind: 'flash', hex: placeOf('CHA'), text: '' },
-    { kind: 'remove', piece: 'P-2', hex: placeOf('CHA') },
+    { kind: 'loss', place: placeOf('CHA'), side: 'french', text: '−1' },
+    { kind: 'flash', place: placeOf('CHA'), text: '' },
+    { kind: 'remove', piece: 'P-2', place: placeOf('CHA') },
   ]);
   expect(told).toEqual([]);
 });

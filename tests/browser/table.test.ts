@@ -4,7 +4,7 @@ import { createTable, type Table, type TableOptions } from '../../src/table/inde
 import { at, outpost, outpostReach, outpostScene } from '../table/harness/outpost.ts';
 
 const handlers = {
-  onHexClick: vi.fn<TableOptions['onHexClick']>(),
+  onPlaceClick: vi.fn<TableOptions['onPlaceClick']>(),
   onHover: vi.fn<TableOptions['onHover']>(),
   onExplain: vi.fn<TableOptions['onExplain']>(),
   onControl: vi.fn<TableOptions['onControl']>(),
@@ -48,7 +48,7 @@ function pointer(type: string, x: number, y: number, more: PointerEventInit = {}
 }
 
 function clickHex(hex: number, more: PointerEventInit = {}): void {
-  const { x, y } = table.hexToScreen(hex);
+  const { x, y } = table.placeToScreen(hex);
   pointer('pointermove', x, y);
   pointer('pointerdown', x, y, { ...more, buttons: 1 });
   pointer('pointerup', x, y, more);
@@ -79,18 +79,18 @@ async function drawnShare(): Promise<number> {
 describe('pointing', () => {
   test('a click on open ground reports its hex and no counter', () => {
     clickHex(OPEN);
-    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(OPEN, 'left', { piece: null });
+    expect(handlers.onPlaceClick).toHaveBeenCalledExactlyOnceWith(OPEN, 'left', { piece: null });
   });
 
   test('a click on a stack reports its topmost counter', () => {
     clickHex(STACK);
-    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(STACK, 'left', { piece: 'Marmont' });
+    expect(handlers.onPlaceClick).toHaveBeenCalledExactlyOnceWith(STACK, 'left', { piece: 'Marmont' });
   });
 
   test('a right click asks for an explanation', () => {
     clickHex(OPEN, { button: 2 });
     expect(handlers.onExplain).toHaveBeenCalledExactlyOnceWith(OPEN, null);
-    expect(handlers.onHexClick).not.toHaveBeenCalled();
+    expect(handlers.onPlaceClick).not.toHaveBeenCalled();
   });
 
   /** A map that is seen whole has nowhere to go. */
@@ -101,31 +101,31 @@ describe('pointing', () => {
 
   test('a drag pans the map and is no click', async () => {
     await comeNearer();
-    const { x, y } = table.hexToScreen(OPEN);
+    const { x, y } = table.placeToScreen(OPEN);
     pointer('pointerdown', x, y, { buttons: 1 });
     for (let step = 1; step <= 5; step++) pointer('pointermove', x - step * 12, y + step, { buttons: 1 });
     pointer('pointerup', x - 60, y + 5);
     await frames();
-    expect(handlers.onHexClick).not.toHaveBeenCalled();
-    expect(table.hexToScreen(OPEN).x).toBeCloseTo(x - 60, 0);
-    expect(table.hexToScreen(OPEN).y).toBeCloseTo(y + 5, 0);
+    expect(handlers.onPlaceClick).not.toHaveBeenCalled();
+    expect(table.placeToScreen(OPEN).x).toBeCloseTo(x - 60, 0);
+    expect(table.placeToScreen(OPEN).y).toBeCloseTo(y + 5, 0);
   });
 
   test('after a drag that ended out of sight the map lies still and can be pointed at', async () => {
     await comeNearer();
-    const { x, y } = table.hexToScreen(OPEN);
+    const { x, y } = table.placeToScreen(OPEN);
     pointer('pointerdown', x, y, { buttons: 1 });
     for (let step = 1; step <= 3; step++) pointer('pointermove', x - step * 12, y, { buttons: 1 });
     pointer('pointermove', x - 300, y);
     await frames();
-    expect(table.hexToScreen(OPEN).x).toBeCloseTo(x - 36, 0);
+    expect(table.placeToScreen(OPEN).x).toBeCloseTo(x - 36, 0);
     pointer('pointerup', x - 300, y);
     clickHex(OPEN);
-    expect(handlers.onHexClick).toHaveBeenCalledExactlyOnceWith(OPEN, 'left', { piece: null });
+    expect(handlers.onPlaceClick).toHaveBeenCalledExactlyOnceWith(OPEN, 'left', { piece: null });
   });
 
   test('a second finger turns a drag into a pinch', async () => {
-    const { x, y } = table.hexToScreen(OPEN);
+    const { x, y } = table.placeToScreen(OPEN);
     const before = table.camera.state.radius;
     const one = { pointerType: 'touch', pointerId: 11, buttons: 1 };
     const two = { pointerType: 'touch', pointerId: 12, buttons: 1, isPrimary: false };
@@ -142,11 +142,11 @@ describe('pointing', () => {
     pointer('pointerup', x + 120, y, two);
     pointer('pointerup', x - 90, y, one);
     await frames();
-    expect(handlers.onHexClick).not.toHaveBeenCalled();
+    expect(handlers.onPlaceClick).not.toHaveBeenCalled();
   });
 
   test('the wheel zooms at the pointer', async () => {
-    const { x, y } = table.hexToScreen(OPEN);
+    const { x, y } = table.placeToScreen(OPEN);
     const before = table.camera.state.radius;
     pointer('pointermove', x, y);
     table.canvas.dispatchEvent(
@@ -154,16 +154,16 @@ describe('pointing', () => {
     );
     await frames(3);
     expect(table.camera.state.radius).toBeGreaterThan(before * 1.1);
-    expect(table.hexToScreen(OPEN).x).toBeCloseTo(x, 0);
-    expect(table.hexToScreen(OPEN).y).toBeCloseTo(y, 0);
+    expect(table.placeToScreen(OPEN).x).toBeCloseTo(x, 0);
+    expect(table.placeToScreen(OPEN).y).toBeCloseTo(y, 0);
   });
 
   test('a long press of a finger explains', async () => {
-    const { x, y } = table.hexToScreen(OPEN);
+    const { x, y } = table.placeToScreen(OPEN);
     pointer('pointerdown', x, y, { pointerType: 'touch', pointerId: 7, buttons: 1 });
     await vi.waitFor(() => expect(handlers.onExplain).toHaveBeenCalledWith(OPEN, null), { timeout: 2000 });
     pointer('pointerup', x, y, { pointerType: 'touch', pointerId: 7 });
-    expect(handlers.onHexClick).not.toHaveBeenCalled();
+    expect(handlers.onPlaceClick).not.toHaveBeenCalled();
   });
 });
 
@@ -182,9 +182,9 @@ describe('drawing', () => {
     const { frames: before } = table.stats();
     table.select('Ney');
     table.setReach(outpostReach);
-    table.setOverlays([{ style: 'hatch', hexes: [at(8, 2), at(7, 2)], lines: [] }]);
-    table.setPath({ hexes: [at(4, 4), at(4, 5), at(5, 5)], chip: ['2 of 12 MP'] });
-    table.setWhy({ hex: OPEN, text: 'No bridge here.', rule: 'CN 6.4.2' });
+    table.setOverlays([{ style: 'hatch', places: [at(8, 2), at(7, 2)], lines: [] }]);
+    table.setPath({ places: [at(4, 4), at(4, 5), at(5, 5)], chip: ['2 of 12 MP'] });
+    table.setWhy({ place: OPEN, text: 'No bridge here.', rule: 'CN 6.4.2' });
     await frames(4);
     expect(table.stats().frames).toBe(before + 1);
   });
@@ -213,11 +213,11 @@ describe('drawing', () => {
     const [from, to] = [at(7, 6), at(7, 5)];
     await table.play([
       { kind: 'move', piece: 'Ney', from, to, manner: 'march' },
-      { kind: 'loss', hex: to, side: 'french', text: '−½ SP' },
+      { kind: 'loss', place: to, side: 'french', text: '−½ SP' },
       { kind: 'dice', faces: [3, 5], label: 'attrition' },
     ]);
     clickHex(to);
-    expect(handlers.onHexClick).toHaveBeenCalledWith(expect.any(Number), 'left', { piece: 'Ney' });
+    expect(handlers.onPlaceClick).toHaveBeenCalledWith(expect.any(Number), 'left', { piece: 'Ney' });
   });
 
   test('cues end in a tab that goes out of sight', async () => {
@@ -291,7 +291,7 @@ describe('buttons in the canvas', () => {
     pointer('pointerdown', x, y, { buttons: 1 });
     pointer('pointerup', x, y);
     expect(handlers.onControl).toHaveBeenCalledExactlyOnceWith('end');
-    expect(handlers.onHexClick).not.toHaveBeenCalled();
+    expect(handlers.onPlaceClick).not.toHaveBeenCalled();
   });
 
   test('the order wheel gives its orders', async () => {

@@ -17,8 +17,8 @@ function pointAround(player: Player, hex: number) {
     const answers: { ms: number; answered: boolean; way: boolean; why: boolean }[] = [];
     for (let i = 1; i < 60; i += 1) {
       const at = from + (((i * 7) % 11) - 5) * rows + ((i * 5) % 9) - 4;
-      const { x, y } = table.hexToScreen(at);
-      if (at < 0 || at === store.getState().ui.explanation?.hex) continue;
+      const { x, y } = table.placeToScreen(at);
+      if (at < 0 || at === store.getState().ui.explanation?.place) continue;
       if (x < 20 || y < 20 || x > width - 80 || y > height - 80) continue;
       const began = performance.now();
       const where = { clientX: left + x, clientY: top + y, pointerType: 'mouse', isPrimary: true, bubbles: true };
@@ -28,7 +28,7 @@ function pointAround(player: Player, hex: number) {
       if (pointed === from) continue;
       answers.push({
         ms: performance.now() - began,
-        answered: explanation?.hex === pointed,
+        answered: explanation?.place === pointed,
         way: explanation?.path != null,
         why: explanation?.why != null,
       });

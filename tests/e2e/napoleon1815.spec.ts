@@ -18,7 +18,7 @@ const blocksAt = async (player: Player, label: string): Promise<number> => {
     (at) =>
       window.__vedette.store
         .getState()
-        .game.report?.scene.pieces.filter(({ hex, side }) => hex === at && side === 'french').length ?? 0,
+        .game.report?.scene.pieces.filter(({ place: hex, side }) => hex === at && side === 'french').length ?? 0,
     place,
   );
 };

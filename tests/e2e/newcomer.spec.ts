@@ -33,7 +33,7 @@ const sightOf = ({ page }: Player): Promise<Sight> =>
           : { pieces: report.scene.pieces, ask, turn: report.status.turn, eye, board: opening.board },
       sheet: document.querySelector('.losses') !== null,
       board: document.querySelector('.board .choice.chosen') !== null,
-      course: ask?.courses.find(({ standard }) => standard)?.hex ?? null,
+      course: ask?.courses.find(({ standard }) => standard)?.place ?? null,
     };
   });
 
@@ -55,7 +55,7 @@ const litFor = ({ page }: Player, piece: string): Promise<number[]> =>
     const inSight = (at: { x: number; y: number }) =>
       box !== undefined && at.x > 40 && at.y > 70 && at.x < box.width - 40 && at.y < box.height - 60;
     return [...answer.value.left.entries()].flatMap(([to, left]) => {
-      const at = wire.table?.hexToScreen(to);
+      const at = wire.table?.placeToScreen(to);
       return left >= 0 && at !== undefined && inSight(at) ? [to] : [];
     });
   }, piece);

@@ -13,7 +13,7 @@ interface Debug {
     getState(): RootState;
     dispatch(action: { readonly type: string; readonly payload?: unknown }): void;
   };
-  readonly wire: { readonly table: Pick<Table, 'hexToScreen' | 'canvas' | 'camera' | 'settled'> | null };
+  readonly wire: { readonly table: Pick<Table, 'placeToScreen' | 'canvas' | 'camera' | 'settled'> | null };
   readonly umpire: Umpires;
   killUmpire(): void;
 }
@@ -87,7 +87,7 @@ export class Player {
         reach,
         cursor,
         rows: board?.kind === 'hexes' ? board.rows : 0,
-        hexes: Object.fromEntries((game.report?.scene.pieces ?? []).map(({ id, hex }) => [id, hex])),
+        hexes: Object.fromEntries((game.report?.scene.pieces ?? []).map(({ id, place: hex }) => [id, hex])),
       };
     });
   }
@@ -153,7 +153,7 @@ export class Player {
   }
 
   async whereIs(hex: number): Promise<{ x: number; y: number }> {
-    const at = await this.page.evaluate((h) => window.__vedette.wire.table?.hexToScreen(h) ?? { x: 0, y: 0 }, hex);
+    const at = await this.page.evaluate((h) => window.__vedette.wire.table?.placeToScreen(h) ?? { x: 0, y: 0 }, hex);
     const map = await this.page.locator('#map').boundingBox();
     return { x: at.x + (map?.x ?? 0), y: at.y + (map?.y ?? 0) };
   }

@@ -44,7 +44,7 @@ export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string
   const { pieces } = report.scene;
   const live = pieces.filter(({ side, live: may }) => side === eye && may);
   const pointed = [null, pick(live.length > 0 ? live : pieces).id, pick(pieces).id];
-  const hexes = [pick(pieces).hex, ...[1, 2, 3].map(() => dice.roll(state.first.length) - 1)];
+  const hexes = [pick(pieces).place, ...[1, 2, 3].map(() => dice.roll(state.first.length) - 1)];
   const asked = report.ask?.side === eye ? report.ask.options.length : 0;
   return {
     report,
@@ -57,7 +57,7 @@ export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string
       hints: session.hints(pointed[1]!, 0),
     }),
     ...(probes.has('ground') && {
-      about: [...hexes, ...pieces.map(({ hex }) => hex)].map((hex) => session.meaning(null, hex)),
+      about: [...hexes, ...pieces.map(({ place: hex }) => hex)].map((hex) => session.meaning(null, hex)),
       overlays: ['zones', 'threats', 'supply'].map((id) => session.overlay(id)),
     }),
     ...(probes.has('belief') && { brief: briefed(session, eye) }),

@@ -143,7 +143,7 @@ describe('a planted leak is found', () => {
         ...tell,
         tally: (theatre, e, eye) =>
           e.type === 'forceMoved'
-            ? { kind: 'battle', title: truth.unit.sp2.join(), hex: 0 }
+            ? { kind: 'battle', title: truth.unit.sp2.join(), place: 0 }
             : (tell.tally?.(theatre, e, eye) ?? null),
       },
     });

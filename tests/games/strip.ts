@@ -100,25 +100,25 @@ export const strip: System<Strip, Step, StripEvent, Strip, null> = {
 };
 
 const pieceOf = (view: Strip, who: 0 | 1, live: boolean): Piece => ({
-  ...{ id: PIECES[who], hex: view.hexes[who], side: SIDES[who]!, nation: who === 0 ? 'french' : 'prussian' },
+  ...{ id: PIECES[who], place: view.hexes[who], side: SIDES[who]!, nation: who === 0 ? 'french' : 'prussian' },
   ...{ order: 0, badges: [], live, label: `${PIECES[who]} at hex ${view.hexes[who]}` },
   face: { kind: 'leader', name: NAMES[who], figure: 4, span: 3, chief: false, strength: 6 },
 });
 
 const noteOf = ({ hexes }: Strip, who: 0 | 1): EnemyNote => ({
-  ...{ piece: PIECES[who], nation: who === 0 ? 'french' : 'prussian', name: NAMES[who], hex: hexes[who] },
-  ...{ place: `hex ${hexes[who]}`, strength: '6', age: '' },
+  ...{ piece: PIECES[who], nation: who === 0 ? 'french' : 'prussian', name: NAMES[who], place: hexes[who] },
+  ...{ where: `hex ${hexes[who]}`, strength: '6', age: '' },
 });
 
 const NAMES = ['Ney', 'Yorck'] as const;
 
 function line(e: StripEvent, n: number): JournalLine | null {
-  const plain = { n, kind: 'story', rule: e.rule, dice: [], hex: null } as const;
+  const plain = { n, kind: 'story', rule: e.rule, dice: [], place: null } as const;
   if (e.type === 'begun') return null;
   if (e.type === 'ended') return { ...plain, text: `${PIECES[e.who]} ends his turn.` };
   const { who, from, hex } = e;
   const step = { who: NAMES[who], goes: 'marches', from, origin: `hex ${from}`, goal: `hex ${hex}` };
-  return { ...plain, text: `${PIECES[who]} marches to hex ${hex}.`, hex, step };
+  return { ...plain, text: `${PIECES[who]} marches to hex ${hex}.`, place: hex, step };
 }
 
 const WHY = { rule: TOO_FAR.rule, text: 'Too far.' };
@@ -141,7 +141,7 @@ const presenter: Presenter<Strip, Step, StripEvent, null> = {
     briefings: () => ({}),
     scene: ({ view }, decision) => ({
       pieces: [0, 1].map((who) => pieceOf(view, who as 0 | 1, decision !== null && phasing(view) === who)),
-      ...{ edges: [], hexMarks: [], flags: [] },
+      ...{ edges: [], placeMarks: [], flags: [] },
     }),
     status: ({ view }) => ({
       ...{ date: '9 February 1814', turn: Math.min(TURNS, 1 + (view.ended >> 1)), turns: TURNS },
@@ -175,7 +175,7 @@ const presenter: Presenter<Strip, Step, StripEvent, null> = {
     cues: (_theatre, e) =>
       e.type === 'marched' ? [{ kind: 'move', piece: PIECES[e.who], from: e.from, to: e.hex, manner: 'march' }] : [],
     landmark: (_theatre, e) =>
-      e.type === 'begun' ? { kind: 'playerTurn', title: STRIP_SCENARIO.sides[e.who]!.name, hex: null } : null,
+      e.type === 'begun' ? { kind: 'playerTurn', title: STRIP_SCENARIO.sides[e.who]!.name, place: null } : null,
     refusal: () => WHY,
     ending: () => 'Nobody has won.',
   },
@@ -192,7 +192,7 @@ const presenter: Presenter<Strip, Step, StripEvent, null> = {
     },
     way({ view }, { side }, piece, hex) {
       if (piece !== moverOf(side) || !stepsFrom(at(view)).includes(hex)) return WHY;
-      return { actions: [hex], path: { hexes: [at(view), hex], chip: PRICE } };
+      return { actions: [hex], path: { places: [at(view), hex], chip: PRICE } };
     },
     hints({ view }, { side }, piece) {
       const reached = piece === moverOf(side) ? stepsFrom(at(view)) : [];
@@ -203,7 +203,7 @@ const presenter: Presenter<Strip, Step, StripEvent, null> = {
       };
     },
     describe: (_sight, hex) => `Hex ${hex}, clear.`,
-    overlay: (_sight, id) => (id === 'roads' ? { hexes: [1, 2], lines: [[0, 1]] } : null),
+    overlay: (_sight, id) => (id === 'roads' ? { places: [1, 2], lines: [[0, 1]] } : null),
   },
   wire: {
     action: (_theatre, step) => step,

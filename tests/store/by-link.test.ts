@@ -18,7 +18,7 @@ async function frenchBegins(table = laidTable()): Promise<LaidTable> {
 
 /** Marches, ends the turn, and returns the link that is to be sent. */
 async function turn(table: LaidTable, piece: string, hex: number): Promise<string> {
-  table.store.dispatch(want.march({ piece, hex }));
+  table.store.dispatch(want.march({ piece, place: hex }));
   await settled();
   table.store.dispatch(want.endSegment());
   await settled();
@@ -64,7 +64,7 @@ describe('a game by link', () => {
     await settled();
     expect(berlin.state().game.report?.n).toBe(2);
     expect(berlin.state().ui.notice?.text).toContain('not yours to take back');
-    berlin.store.dispatch(want.march({ piece: 'yorck', hex: 19 }));
+    berlin.store.dispatch(want.march({ piece: 'yorck', place: 19 }));
     await settled();
     berlin.store.dispatch(want.undo());
     await settled();
@@ -119,7 +119,7 @@ describe('a game by link', () => {
     expect(berlin.state().ui.notice?.text).toContain('another past');
     const [known] = [...berlin.shelf.books.values()];
     expect(berlin.shelf.books.size, 'the other past is only read').toBe(1);
-    berlin.store.dispatch(want.march({ piece: 'yorck', hex: 19 }));
+    berlin.store.dispatch(want.march({ piece: 'yorck', place: 19 }));
     await settled();
     expect(berlin.shelf.books.size).toBe(2);
     expect(berlin.shelf.books.get(known?.id ?? '')).toEqual(known);

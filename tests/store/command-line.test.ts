@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CommandContext, hexNamed, parseCommand } from '../../src/store/command-line.ts';
+import { type CommandContext, parseCommand, placeNamed } from '../../src/store/command-line.ts';
 import { Registry } from '../../workers/registry.ts';
 import { Session } from '../../workers/session.ts';
 import { STRIP_SCENARIO, stripManifest } from '../games/strip.ts';
@@ -18,13 +18,13 @@ async function context(): Promise<CommandContext> {
 
 describe('an order in words', () => {
   test.each([
-    ['march ney 0203', { kind: 'march', piece: 'ney', hex: 6 }],
-    ['march Ney to Sézanne', { kind: 'march', piece: 'ney', hex: 6 }],
-    ['MARCH ne sezanne', { kind: 'march', piece: 'ney', hex: 6 }],
-    ['march 0101', { kind: 'march', piece: null, hex: 0 }],
-    ['why 0203', { kind: 'why', hex: 6 }],
-    ['find sez', { kind: 'find', hex: 6 }],
-    ['find yorck', { kind: 'find', hex: 20 }],
+    ['march ney 0203', { kind: 'march', piece: 'ney', place: 6 }],
+    ['march Ney to Sézanne', { kind: 'march', piece: 'ney', place: 6 }],
+    ['MARCH ne sezanne', { kind: 'march', piece: 'ney', place: 6 }],
+    ['march 0101', { kind: 'march', piece: null, place: 0 }],
+    ['why 0203', { kind: 'why', place: 6 }],
+    ['find sez', { kind: 'find', place: 6 }],
+    ['find yorck', { kind: 'find', place: 20 }],
     ['yorck', { kind: 'select', piece: 'yorck' }],
     ['odds', { kind: 'odds' }],
     ['undo', { kind: 'undo' }],
@@ -33,7 +33,7 @@ describe('an order in words', () => {
     ['2', { kind: 'answer', index: 1 }],
     ['rule 6.4', { kind: 'rule', id: '6.4' }],
     ['hex 1', { kind: 'filter', text: 'hex 1' }],
-    ['sezanne', { kind: 'find', hex: 6 }],
+    ['sezanne', { kind: 'find', place: 6 }],
   ])('%s', async (line, command) => {
     expect(parseCommand(line, await context())).toEqual(command);
   });
@@ -48,6 +48,6 @@ describe('an order in words', () => {
 
 test('a hex beyond the map has no number', async () => {
   const { board } = await context();
-  expect(hexNamed('0604', board)).toBe(23);
-  expect(hexNamed('0705', board)).toBeNull();
+  expect(placeNamed('0604', board)).toBe(23);
+  expect(placeNamed('0705', board)).toBeNull();
 });

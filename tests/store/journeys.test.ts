@@ -8,12 +8,12 @@ const plain = (text: string, kind: JournalLine['kind'] = 'story'): JournalLine =
   text,
   rule: 'CN 6.4',
   dice: [],
-  hex: null,
+  place: null,
 });
 
 const stride = (who: string, from: number, to: number, goes = 'marches'): JournalLine => ({
   ...plain(`${who} ${goes} to ${to}.`),
-  hex: to,
+  place: to,
   step: { who, goes, from, origin: String(from), goal: String(to) },
 });
 
@@ -24,7 +24,7 @@ describe('the story as it is read', () => {
 
   test('a march is one sentence, with its steps and their price on demand', () => {
     const [passage, ...rest] = passagesOf(march);
-    expect(passage?.line).toMatchObject({ text: 'Ney marches from 1 to 3, 2 hexes.', hex: 3 });
+    expect(passage?.line).toMatchObject({ text: 'Ney marches from 1 to 3 in 2 steps.', place: 3 });
     expect(passage?.steps).toEqual(march);
     expect(rest).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('the story as it is read', () => {
       stride('Mortier', 8, 7, 'falls back'),
     ];
     expect(told(lines)).toEqual([
-      'Ney marches from 1 to 3, 2 hexes.',
+      'Ney marches from 1 to 3 in 2 steps.',
       'Mortier marches to 4.',
       'Mortier falls back to 5.',
       'Mortier falls back to 8.',
@@ -59,6 +59,6 @@ describe('the story as it is read', () => {
       plain('Turn 2', 'turn'),
       plain('Weather', 'phase'),
     ];
-    expect(told(lines)).toEqual(['Turn 1', 'Movement', 'Ney marches from 1 to 3, 2 hexes.', 'Turn 2', 'Weather']);
+    expect(told(lines)).toEqual(['Turn 1', 'Movement', 'Ney marches from 1 to 3 in 2 steps.', 'Turn 2', 'Weather']);
   });
 });

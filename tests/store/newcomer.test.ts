@@ -50,7 +50,7 @@ async function play(seed: string): Promise<{ readonly newcomer: Newcomer; readon
         lit.flatMap(([to, left]) => (left >= 0 ? [to] : [])),
       );
       if (goal === null) continue;
-      store.dispatch(want.march({ piece: force.id, hex: goal }));
+      store.dispatch(want.march({ piece: force.id, place: goal }));
       newcomer.marches();
       return true;
     }
@@ -76,7 +76,7 @@ async function play(seed: string): Promise<{ readonly newcomer: Newcomer; readon
       eye: game.eye,
       board: game.opening.board,
     };
-    const course = ask.courses.findIndex(({ standard, hex }) => standard && hex !== null);
+    const course = ask.courses.findIndex(({ standard, place: hex }) => standard && hex !== null);
     if (sheetOf(state()) !== null) {
       newcomer.asked('sheet');
       newcomer.clicks();

@@ -11,7 +11,7 @@ import { laidTable, openGame, settled } from './table-of-one.ts';
 test('a link opens the game it holds', async () => {
   const table = laidTable();
   await openGame(table);
-  table.store.dispatch(want.march({ piece: 'ney', hex: 1 }));
+  table.store.dispatch(want.march({ piece: 'ney', place: 1 }));
   await settled();
   table.store.dispatch(want.makeLink());
   await settled();
@@ -20,21 +20,21 @@ test('a link opens the game it holds', async () => {
   friend.store.dispatch(want.openLink(link));
   await settled();
   expect(friend.state().game.report?.n).toBe(1);
-  expect(friend.state().game.report?.scene.pieces[0]?.hex).toBe(1);
+  expect(friend.state().game.report?.scene.pieces[0]?.place).toBe(1);
   expect(friend.state().game.eye).toBe('french');
 });
 
 test('a mangled link leaves the game on the table and says what is wrong', async () => {
   const table = laidTable();
   await openGame(table);
-  table.store.dispatch(want.march({ piece: 'ney', hex: 1 }));
+  table.store.dispatch(want.march({ piece: 'ney', place: 1 }));
   await settled();
   const before = table.state().game;
   table.store.dispatch(want.openLink('#g=%%%'));
   await settled();
   expect(table.state().ui.notice?.text).toBe('The link is damaged or was cut.');
   expect(table.state().game.report).toBe(before.report);
-  table.store.dispatch(want.march({ piece: 'ney', hex: 2 }));
+  table.store.dispatch(want.march({ piece: 'ney', place: 2 }));
   await settled();
   expect(table.state().game.report?.n).toBe(2);
 });
@@ -61,7 +61,7 @@ test('a file that is no scenario is refused by the umpire, by name', async () =>
 test('a game is taken up from the shelf where it was left', async () => {
   const table = laidTable();
   await openGame(table);
-  table.store.dispatch(want.march({ piece: 'ney', hex: 1 }));
+  table.store.dispatch(want.march({ piece: 'ney', place: 1 }));
   await settled();
   table.store.dispatch(want.leaveGame());
   await settled();
@@ -77,7 +77,7 @@ test('a book of other rules goes on as a branch as far as it holds; the book its
   const table = laidTable();
   await openGame(table);
   for (const hex of [1, 2]) {
-    table.store.dispatch(want.march({ piece: 'ney', hex }));
+    table.store.dispatch(want.march({ piece: 'ney', place: hex }));
     await settled();
   }
   table.store.dispatch(want.leaveGame());

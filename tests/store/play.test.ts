@@ -18,14 +18,14 @@ describe('a game alone', () => {
   test('a counter is selected, its reach lit, and a lit hex clicked sends it there', async () => {
     const table = laidTable();
     await openGame(table);
-    table.store.dispatch(want.actAt({ hex: 0 }));
+    table.store.dispatch(want.actAt({ place: 0 }));
     await settled();
     expect(table.state().ui.selection).toBe('ney');
     expect(table.overlays.isLit(1)).toBe(true);
     expect(table.overlays.isLit(5)).toBe(false);
-    table.store.dispatch(want.actAt({ hex: 1 }));
+    table.store.dispatch(want.actAt({ place: 1 }));
     await settled();
-    expect(table.state().game.report?.scene.pieces[0]?.hex).toBe(1);
+    expect(table.state().game.report?.scene.pieces[0]?.place).toBe(1);
     expect(table.state().game.journal.at(-1)?.text).toBe('ney marches to hex 1.');
     expect(table.shelf.books.get('game-1')?.record.actions).toEqual([1]);
   });
@@ -36,31 +36,31 @@ describe('a game alone', () => {
     table.store.dispatch(want.select('ney'));
     await settled();
     table.store.dispatch(pointed(1));
-    expect(table.state().ui.explanation).toMatchObject({ hex: 1, path: { chip: ['1 of 2 MP'] }, why: null });
+    expect(table.state().ui.explanation).toMatchObject({ place: 1, path: { chip: ['1 of 2 MP'] }, why: null });
     table.store.dispatch(pointed(5));
-    expect(table.state().ui.explanation).toMatchObject({ hex: 5, path: null, why: { rule: 'ST 6.4' } });
+    expect(table.state().ui.explanation).toMatchObject({ place: 5, path: null, why: { rule: 'ST 6.4' } });
   });
 
   test('undo takes the march back and the story with it', async () => {
     const table = laidTable();
     await openGame(table);
-    table.store.dispatch(want.march({ piece: 'ney', hex: 1 }));
+    table.store.dispatch(want.march({ piece: 'ney', place: 1 }));
     await settled();
     table.store.dispatch(want.undo());
     await settled();
     expect(table.state().game.report?.n).toBe(0);
-    expect(table.state().game.report?.scene.pieces[0]?.hex).toBe(0);
+    expect(table.state().game.report?.scene.pieces[0]?.place).toBe(0);
     expect(table.state().game.journal).toEqual([]);
   });
 
   test('a selected counter clicked again acts when there is one thing it can do', async () => {
     const table = laidTable();
     await openGame(table);
-    table.store.dispatch(want.actAt({ hex: 0 }));
+    table.store.dispatch(want.actAt({ place: 0 }));
     await settled();
-    table.store.dispatch(want.actAt({ hex: 0 }));
+    table.store.dispatch(want.actAt({ place: 0 }));
     await settled();
-    expect(table.state().game.report?.scene.pieces[0]?.hex).toBe(1);
+    expect(table.state().game.report?.scene.pieces[0]?.place).toBe(1);
   });
 
   test('a march can be tried, dropped, tried again and given', async () => {
@@ -68,15 +68,15 @@ describe('a game alone', () => {
     await openGame(table);
     table.store.dispatch(want.select('ney'));
     await settled();
-    table.store.dispatch(want.actAt({ hex: 1, tryOnly: true }));
+    table.store.dispatch(want.actAt({ place: 1, tryOnly: true }));
     await settled();
-    expect(table.state().ui.ghost).toEqual({ piece: 'ney', hex: 1 });
+    expect(table.state().ui.ghost).toEqual({ piece: 'ney', place: 1 });
     expect(table.state().ui.explanation?.path?.chip).toEqual(['1 of 2 MP']);
     expect(table.state().game.report?.n).toBe(0);
     table.store.dispatch(want.stepBack());
     expect(table.state().ui.ghost).toBeNull();
-    table.store.dispatch(want.actAt({ hex: 1, tryOnly: true }));
-    table.store.dispatch(want.actAt({ hex: 1, tryOnly: true }));
+    table.store.dispatch(want.actAt({ place: 1, tryOnly: true }));
+    table.store.dispatch(want.actAt({ place: 1, tryOnly: true }));
     await settled();
     expect(table.state().game.report?.n).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('a game alone', () => {
     table.store.dispatch(pointed(9));
     await settled();
     expect(table.state().ui.explanation).toEqual({
-      hex: 9,
+      place: 9,
       text: 'Hex 9, clear.',
       path: null,
       why: { text: 'Too far.', rule: 'ST 6.4' },
@@ -104,7 +104,7 @@ describe('a game alone', () => {
     await settled();
     const asked = (table.umpires[0]?.calls.filter((call) => call === 'meaning').length ?? 0) - before;
     expect(asked).toBeLessThanOrEqual(2);
-    expect(table.state().ui.explanation?.hex).toBe(19);
+    expect(table.state().ui.explanation?.place).toBe(19);
   });
 
   test('choosing a counter asks the umpire once, and pointing then asks nobody', async () => {
@@ -118,7 +118,7 @@ describe('a game alone', () => {
     for (let hex = 0; hex < 10; hex += 1) table.store.dispatch(pointed(hex));
     await settled();
     expect(calls() - before).toBe(1);
-    expect(table.state().ui.explanation).toMatchObject({ hex: 9, path: null });
+    expect(table.state().ui.explanation).toMatchObject({ place: 9, path: null });
   });
 
   test('what lies under the cursor is explained anew when another counter is taken up', async () => {
@@ -127,7 +127,7 @@ describe('a game alone', () => {
     table.store.dispatch(want.select('ney'));
     table.store.dispatch(pointed(1));
     await settled();
-    expect(table.state().ui.explanation?.path?.hexes).toEqual([0, 1]);
+    expect(table.state().ui.explanation?.path?.places).toEqual([0, 1]);
     table.store.dispatch(want.select(null));
     await settled();
     expect(table.state().ui.explanation?.path).toBeNull();
@@ -167,12 +167,12 @@ describe('a game alone', () => {
   test('an earlier moment is looked at while the game stays where it is', async () => {
     const table = laidTable();
     await openGame(table);
-    table.store.dispatch(want.march({ piece: 'ney', hex: 1 }));
+    table.store.dispatch(want.march({ piece: 'ney', place: 1 }));
     await settled();
     table.store.dispatch(want.lookBack(0));
     await settled();
-    expect(table.state().game.past?.scene.pieces[0]?.hex).toBe(0);
-    expect(table.state().game.report?.scene.pieces[0]?.hex).toBe(1);
+    expect(table.state().game.past?.scene.pieces[0]?.place).toBe(0);
+    expect(table.state().game.report?.scene.pieces[0]?.place).toBe(1);
     expect(myAsk(table.state().game)).toBeNull();
     table.store.dispatch(want.lookBack(null));
     await settled();
@@ -184,7 +184,7 @@ describe('a game alone', () => {
     await openGame(table);
     table.store.dispatch(want.toggleLayer('roads'));
     await settled();
-    expect(table.state().ui.layers['roads']).toEqual({ hexes: [1, 2], lines: [[0, 1]] });
+    expect(table.state().ui.layers['roads']).toEqual({ places: [1, 2], lines: [[0, 1]] });
     table.store.dispatch(want.toggleLayer('roads'));
     expect(table.state().ui.layers['roads']).toBeUndefined();
   });
@@ -224,7 +224,7 @@ test('a browser that keeps nothing is told once, with the link as a way out', as
   expect(table.state().shelf.trouble?.code).toBe('full');
   expect(table.state().ui.notice?.text).toContain('by its link');
   table.store.dispatch(setUi({ notice: null }));
-  table.store.dispatch(want.march({ piece: 'ney', hex: 1 }));
+  table.store.dispatch(want.march({ piece: 'ney', place: 1 }));
   await settled();
   expect(table.state().ui.notice).toBeNull();
   expect(table.state().game.report?.n).toBe(1);

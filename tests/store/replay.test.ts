@@ -9,13 +9,13 @@ async function marched(): Promise<LaidTable> {
   const table = laidTable();
   await openGame(table);
   for (const hex of [1, 2, 3]) {
-    table.store.dispatch(want.march({ piece: 'ney', hex }));
+    table.store.dispatch(want.march({ piece: 'ney', place: hex }));
     await settled();
   }
   return table;
 }
 
-const neyAt = (table: LaidTable) => shown(table.state().game)?.scene.pieces[0]?.hex;
+const neyAt = (table: LaidTable) => shown(table.state().game)?.scene.pieces[0]?.place;
 
 test('an earlier moment is shown, nothing is asked there, and the present comes back', async () => {
   const table = await marched();
@@ -115,7 +115,7 @@ test('a branch is another game on the shelf that knows where it came from', asyn
     name: 'Ney halts',
     parent: { id: parent, n: 1 },
   });
-  table.store.dispatch(want.march({ piece: 'ney', hex: 0 }));
+  table.store.dispatch(want.march({ piece: 'ney', place: 0 }));
   await settled();
   expect(table.shelf.books.get(parent ?? '')?.record.actions).toHaveLength(3);
 });
@@ -143,10 +143,10 @@ test('other eyes are lent only where fog no longer matters', async () => {
 
 test('landmarks lie before and after a moment; the ends of the game stand in for missing ones', () => {
   const chapters = [
-    { n: 0, kind: 'turn', title: 'Turn 1', hex: null },
-    { n: 4, kind: 'playerTurn', title: 'Allied', hex: null },
-    { n: 6, kind: 'battle', title: 'Champaubert', hex: 3 },
-    { n: 9, kind: 'turn', title: 'Turn 2', hex: null },
+    { n: 0, kind: 'turn', title: 'Turn 1', place: null },
+    { n: 4, kind: 'playerTurn', title: 'Allied', place: null },
+    { n: 6, kind: 'battle', title: 'Champaubert', place: 3 },
+    { n: 9, kind: 'turn', title: 'Turn 2', place: null },
   ] as const;
   const from = (at: number, back: boolean) => ({ at, now: 12, back });
   expect(landmark(chapters, 'turn', from(5, false))).toBe(9);

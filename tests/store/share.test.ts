@@ -15,7 +15,7 @@ describe('sending', () => {
     const table = laidTable();
     await openGame(table);
     for (const hex of [1, 2]) {
-      table.store.dispatch(want.march({ piece: 'ney', hex }));
+      table.store.dispatch(want.march({ piece: 'ney', place: hex }));
       await settled();
     }
     table.store.dispatch(want.makeLink());
@@ -37,7 +37,7 @@ describe('sending', () => {
     const table = laidTable();
     await openGame(table);
     for (const hex of [1, 2]) {
-      table.store.dispatch(want.march({ piece: 'ney', hex }));
+      table.store.dispatch(want.march({ piece: 'ney', place: hex }));
       await settled();
     }
     table.store.dispatch(want.lookBack(1));
@@ -55,7 +55,7 @@ describe('the shelf', () => {
   async function twoGames() {
     const table = laidTable();
     await openGame(table);
-    table.store.dispatch(want.march({ piece: 'ney', hex: 1 }));
+    table.store.dispatch(want.march({ piece: 'ney', place: 1 }));
     await settled();
     await openGame(table);
     table.store.dispatch(want.leaveGame());
@@ -97,7 +97,7 @@ describe('the shelf', () => {
     table.store.dispatch(want.openBook('game-1'));
     await settled();
     expect(table.state().game.label.name).toBe('Ney’s ride');
-    table.store.dispatch(want.march({ piece: 'ney', hex: 2 }));
+    table.store.dispatch(want.march({ piece: 'ney', place: 2 }));
     await settled();
     expect(table.shelf.books.get('game-1')?.label?.name).toBe('Ney’s ride');
   });
@@ -109,7 +109,7 @@ describe('the shelf', () => {
     expect(table.state().ui.notice?.text).toContain('no room');
     expect(table.state().ui.notice?.again?.type).toBe('want/makeLink');
     table.shelf.full = false;
-    table.store.dispatch(want.march({ piece: 'ney', hex: 1 }));
+    table.store.dispatch(want.march({ piece: 'ney', place: 1 }));
     await settled();
     expect(table.state().shelf.trouble).toBeNull();
     expect(table.shelf.books.size).toBe(1);

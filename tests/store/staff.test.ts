@@ -85,10 +85,10 @@ describe('standing orders', () => {
     const { ui } = table.state();
     await table.until(() => table.state().ui.selection === 'marmont' && table.state().ui.reach > 0);
     const pieces = table.state().game.report?.scene.pieces ?? [];
-    const hex = pieces.find(({ id }) => id === 'marmont')?.hex ?? -1;
-    const [first] = pieces.filter(({ live }) => live).toSorted((a, b) => a.hex - b.hex || a.order - b.order);
+    const hex = pieces.find(({ id }) => id === 'marmont')?.place ?? -1;
+    const [first] = pieces.filter(({ live }) => live).toSorted((a, b) => a.place - b.place || a.order - b.order);
     const { length } = table.answers();
-    table.store.dispatch(want.actAt({ hex, piece: 'marmont' }));
+    table.store.dispatch(want.actAt({ place: hex, piece: 'marmont' }));
     expect(table.state().ui).toMatchObject({ selection: 'marmont', proposed: null, wheel: ui.wheel });
     expect(table.answers()).toHaveLength(length);
     table.store.dispatch(setUi({ proposed: 'marmont' }));
@@ -99,7 +99,7 @@ describe('standing orders', () => {
   test('turning to another Force ends the march of the first, and shows where the other can go', async () => {
     const table = await inCommand();
     const ney = table.state().game.report?.scene.pieces.find(({ id }) => id === 'ney');
-    table.store.dispatch(want.march({ piece: 'ney', hex: (ney?.hex ?? 0) - 1 }));
+    table.store.dispatch(want.march({ piece: 'ney', place: (ney?.place ?? 0) - 1 }));
     await table.until(() => step(table) === 'march');
     table.store.dispatch(want.select('marmont'));
     await table.until(() => step(table) === 'movementCommands' && table.state().ui.reach > 0);

@@ -11,7 +11,7 @@ import { MemoryShelf } from './memory-shelf.ts';
 import { realTable } from './real-table.ts';
 
 const line = (text: string, caption?: 'head' | 'line'): JournalLine => ({
-  ...{ n: 1, kind: 'story', text, rule: 'CN 3', dice: [], hex: null },
+  ...{ n: 1, kind: 'story', text, rule: 'CN 3', dice: [], place: null },
   ...(caption === undefined ? {} : { caption }),
 });
 

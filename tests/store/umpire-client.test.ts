@@ -46,7 +46,7 @@ describe('a lost umpire', () => {
     stations[0]?.kill('out of memory');
     const answer = await game.go('ney', 2);
     expect(answer.ok && answer.value.n).toBe(2);
-    expect(answer.ok && answer.value.scene.pieces[0]?.hex).toBe(2);
+    expect(answer.ok && answer.value.scene.pieces[0]?.place).toBe(2);
     expect(stations).toHaveLength(2);
     expect(stations[0]?.dismissed).toBe(true);
     expect(stations[1]?.umpire.calls[0]).toBe('resume');

@@ -56,7 +56,7 @@ export class Newcomer {
     const near = (hex: number): number => nearest(pieces, eye, board, hex);
     const marching = ask.step === 'march';
     const offered = new Set(ask.options.flatMap((option) => (option.role === 'rare' ? [] : [pieceOf(option)])));
-    const own = pieces.flatMap(({ id, hex, side, face, badges }) => {
+    const own = pieces.flatMap(({ id, place: hex, side, face, badges }) => {
       if (side !== eye || face.kind !== 'leader' || (face.strength ?? 0) === 0) return [];
       // Who has moved, or is out of supply, is marked so on the counter.
       const able = marching ? badges.length === 0 : offered.has(id);
@@ -110,5 +110,5 @@ export class Newcomer {
 function nearest(pieces: Table['pieces'], eye: string, board: BoardScene, hex: number): number {
   const lattice = latticeOf(board);
   const enemies = pieces.filter(({ side, face }) => side !== eye && face.kind !== 'centre');
-  return Math.min(...enemies.map((enemy) => lattice.distance(hex, enemy.hex)));
+  return Math.min(...enemies.map((enemy) => lattice.distance(hex, enemy.place)));
 }

@@ -55,7 +55,7 @@ async function hexPoint(page: Page, label: string): Promise<{ x: number; y: numb
       board?.kind === 'roads'
         ? board.places.findIndex(({ label }) => label === name)
         : (Number(name.slice(0, 2)) - 1) * (board?.rows ?? 0) + Number(name.slice(2)) - 1;
-    const { x, y } = wire.table?.hexToScreen(place) ?? { x: 0, y: 0 };
+    const { x, y } = wire.table?.placeToScreen(place) ?? { x: 0, y: 0 };
     const map = document.querySelector('#map canvas')?.getBoundingClientRect();
     return { x: x + (map?.x ?? 0), y: y + (map?.y ?? 0) };
   }, label);
@@ -68,7 +68,7 @@ interface Debug {
   };
   readonly wire: {
     readonly table: {
-      hexToScreen(hex: number): { x: number; y: number };
+      placeToScreen(hex: number): { x: number; y: number };
       settled(): Promise<void>;
       readonly camera: { state: { x: number; y: number; radius: number }; centreOn(hex: number): void };
     } | null;

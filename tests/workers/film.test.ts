@@ -55,13 +55,13 @@ const shown = GAMES.flatMap((seed) => turnsOf('six-days-1814', seed));
 /** Steps along a trail, as pairs of hexes. */
 const steps = ({ trails }: Beat): string[] =>
   trails.flatMap(({ stretches }) =>
-    stretches.flatMap(({ hexes, seen }) => (seen ? hexes.slice(1).map((hex, i) => `${hexes[i]}>${hex}`) : [])),
+    stretches.flatMap(({ places: hexes, seen }) => (seen ? hexes.slice(1).map((hex, i) => `${hexes[i]}>${hex}`) : [])),
   );
 
 describe('the film of a turn', () => {
   test('shows every step the journal tells, once, and no other', () => {
     for (const { film, lines } of shown) {
-      const told = lines.flatMap(({ step, hex }) => (step === undefined ? [] : [`${step.from}>${hex}`]));
+      const told = lines.flatMap(({ step, place: hex }) => (step === undefined ? [] : [`${step.from}>${hex}`]));
       expect(film.beats.flatMap(steps).sort()).toEqual(told.sort());
     }
   });
@@ -80,7 +80,7 @@ describe('the film of a turn', () => {
         // Steps of one counter that follow each other are never two beats in a row.
         const next = marches[marches.findIndex((beat) => beat.trails === trails) + 1]?.trails[0];
         if (next?.piece === trails[0]?.piece)
-          expect(next?.stretches[0]?.hexes[0]).not.toBe(trails[0]?.stretches.at(-1)?.hexes.at(-1));
+          expect(next?.stretches[0]?.places[0]).not.toBe(trails[0]?.stretches.at(-1)?.places.at(-1));
       }
     }
     expect(shown.some(({ film }) => film.beats.some(({ kind }) => kind === 'battle'))).toBe(true);
@@ -117,15 +117,16 @@ describe('the film of a turn', () => {
     const unseen = trails.flatMap(({ stretches }) => stretches.filter(({ seen }) => !seen));
     expect(unseen.length).toBeGreaterThan(3);
     // Of an unseen stretch only its ends are known.
-    for (const { hexes } of unseen) expect(hexes.length).toBeLessThanOrEqual(2);
+    for (const { places: hexes } of unseen) expect(hexes.length).toBeLessThanOrEqual(2);
     for (const { journal, eye, film } of blind) {
       const known = new Set<number>();
       for (let n = film.from; n <= film.to; n += 1) {
         const { state } = journal.at(n);
-        for (const { hex } of entry.presenter.show.scene(sightOf(entry, state, eye), null).pieces) known.add(hex);
+        for (const { place: hex } of entry.presenter.show.scene(sightOf(entry, state, eye), null).pieces)
+          known.add(hex);
       }
       const marches = film.beats.filter(({ kind }) => kind === 'march');
-      for (const hex of marches.flatMap((beat) => beat.trails.flatMap((t) => t.stretches.flatMap((s) => s.hexes))))
+      for (const hex of marches.flatMap((beat) => beat.trails.flatMap((t) => t.stretches.flatMap((s) => s.places))))
         expect(known.has(hex)).toBe(true);
     }
   });
@@ -173,10 +174,10 @@ describe('what a turn has changed', () => {
       // What came meanwhile makes up for losses; what went is never more than was lost.
       expect(ours!.least).toBeGreaterThanOrEqual(strength(before) - strength(after));
       const now = new Map(show.enemies(seen(after)).map((note) => [note.piece, note]));
-      for (const { trail, hex } of changes.moved) {
-        expect(trail.stretches.at(-1)?.hexes.at(-1)).toBe(hex);
+      for (const { trail, place: hex } of changes.moved) {
+        expect(trail.stretches.at(-1)?.places.at(-1)).toBe(hex);
         const there = now.get(trail.piece);
-        if (there !== undefined) expect(there.hex).toBe(hex);
+        if (there !== undefined) expect(there.place).toBe(hex);
       }
     }
     expect(shown.some(({ changes }) => changes.moved.length > 2)).toBe(true);

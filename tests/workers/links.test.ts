@@ -136,7 +136,7 @@ describe('a game seen again', () => {
     expect(of('turn')[0]).toMatchObject({ n: 0, title: expect.stringContaining('Turn 1') });
     expect(of('playerTurn').length).toBe(of('turn').length * 2);
     expect(of('battle').length).toBeGreaterThan(0);
-    for (const { hex, title } of of('battle')) {
+    for (const { place: hex, title } of of('battle')) {
       expect(hex).toBeGreaterThanOrEqual(0);
       expect(title).toMatch(/^(Battle|Sortie|Assault) /);
     }

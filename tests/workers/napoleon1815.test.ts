@@ -27,7 +27,7 @@ function open(eye = 'french', options = {}): Session {
 }
 
 const whereIs = ({ scene }: Report, id: string): string =>
-  file.places[scene.pieces.find((piece) => piece.id === id)!.hex]!.id;
+  file.places[scene.pieces.find((piece) => piece.id === id)!.place]!.id;
 
 describe('a group on the road', () => {
   test('example X9: nine in hand at Beaumont, five go over the guarded Sambre; the rest can go elsewhere', () => {
@@ -38,10 +38,12 @@ describe('a group on the road', () => {
     expect(road('BEA', 'THU')).toMatchObject({ text: '0/6', river: false });
     expect(road('BEA', 'AVE')).toMatchObject({ text: '0/10' });
     const way = value(session.meaning('F-NAP', at('CHA')));
-    expect(way).toMatchObject({ path: { hexes: [at('BEA'), at('CHA')] } });
+    expect(way).toMatchObject({ path: { places: [at('BEA'), at('CHA')] } });
     const report = value(session.go('F-NAP', at('CHA')));
     expect(report.ask).toMatchObject({ step: 'pickUnit', title: 'March from Beaumont' });
-    expect(report.scene.pieces.filter(({ hex, side }) => hex === at('CHA') && side === 'french')).toHaveLength(5);
+    expect(report.scene.pieces.filter(({ place: hex, side }) => hex === at('CHA') && side === 'french')).toHaveLength(
+      5,
+    );
     const full = session.go('F-NAP', at('CHA'));
     expect(full).toMatchObject({
       ok: false,
@@ -50,7 +52,7 @@ describe('a group on the road', () => {
     const second = value(session.go('F-8+F-10+F-C1', at('THU')));
     expect(['F-8', 'F-10', 'F-C1'].map((id) => whereIs(second, id))).toEqual(['THU', 'THU', 'THU']);
     expect(
-      value(session.undo()).scene.pieces.filter(({ hex, side }) => hex === at('THU') && side === 'french'),
+      value(session.undo()).scene.pieces.filter(({ place: hex, side }) => hex === at('THU') && side === 'french'),
     ).toHaveLength(0);
   });
 
@@ -93,7 +95,8 @@ describe('a group on the road', () => {
           const after = value(session.go(piece.id, goal));
           expect(after.n).toBeGreaterThan(before);
           const moved = after.scene.pieces.filter(
-            ({ id, hex }) => hex === goal && report.scene.pieces.some((old) => old.id === id && old.hex !== goal),
+            ({ id, place: hex }) =>
+              hex === goal && report.scene.pieces.some((old) => old.id === id && old.place !== goal),
           );
           expect(moved.length, `${piece.id} to ${file.places[goal]!.id}`).toBeGreaterThan(0);
         } else value(session.standard('once'));

@@ -51,11 +51,11 @@ describe('the balance of a finished game', () => {
         expect(battle + march).toBe(state.lost2[index] / 2);
       }
       expect(battles.length).toBeGreaterThan(0);
-      for (const { lost, hex } of battles) {
+      for (const { lost, place: hex } of battles) {
         expect(hex).toBeGreaterThanOrEqual(0);
         expect(lost.every(({ points }) => points >= 0)).toBe(true);
       }
-      expect(ways.some(({ hexes }) => hexes.length > 3)).toBe(true);
+      expect(ways.some(({ places: hexes }) => hexes.length > 3)).toBe(true);
     },
   );
 

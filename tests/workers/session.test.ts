@@ -32,7 +32,7 @@ describe('one order, one press', () => {
     const before = value(session.look('french'));
     const marched = value(session.go('ney', hexOf('2616')));
     expect(marched.ask?.step).toBe('march');
-    expect(marched.scene.pieces.find(({ id }) => id === 'ney')?.hex).toBe(hexOf('2616'));
+    expect(marched.scene.pieces.find(({ id }) => id === 'ney')?.place).toBe(hexOf('2616'));
     expect(marched.n - before.n).toBeGreaterThan(2);
     const undone = value(session.undo());
     expect(undone.n).toBe(before.n);

@@ -100,7 +100,7 @@ describe('the staff', () => {
     const before = employ();
     const ney = before.scene.pieces.find(({ id }) => id === 'ney')!;
     const reach = value(session.reach('ney'))!;
-    const far = reach.left.findIndex((left, hex) => left >= 2 && hex !== ney.hex && reach.stops[hex] === 0);
+    const far = reach.left.findIndex((left, hex) => left >= 2 && hex !== ney.place && reach.stops[hex] === 0);
     value(session.go('ney', far));
     const undone = value(session.undo());
     expect(undone.n).toBe(before.n);
@@ -127,7 +127,7 @@ describe('rows of small answers', () => {
 
   it('a retreat is one path, in the order the rules ask for it', () => {
     const { ask } = playUntil(({ ask }) => ask?.step === 'battle.retreatStep' && ask.courses.length > 1);
-    const ends = ask!.courses.map(({ hex }) => hex);
+    const ends = ask!.courses.map(({ place: hex }) => hex);
     expect(new Set(ends).size).toBe(ends.length);
     expect(ask!.courses.filter(({ standard }) => standard)).toHaveLength(1);
     const course = ask!.courses.length - 1;

@@ -79,14 +79,14 @@ function progress(desk: Desk, { running, turns, values, marks }: ReviewState): T
 }
 
 function card(desk: Desk, { review, game }: RootState, moment: Moment, i: number): TemplateResult {
-  const { n, title, when, answer, story, hex, scene, side } = moment;
+  const { n, title, when, answer, story, place, scene, side } = moment;
   const { values, weighed, given } = review;
   const [before, now] = [values[n]?.mean ?? 0, values[n + 1]?.mean ?? 0];
   const gain = weighed[n]?.gain.mean ?? 0;
   const whose = side === review.side ? 'your answer' : 'his answer';
   const by = now - before;
   return html`<li class=${review.chosen === n ? 'on' : ''}>
-    ${hex === null || game.opening === null ? nothing : cutout(game.opening.board, scene, hex)}
+    ${place === null || game.opening === null ? nothing : cutout(game.opening.board, scene, place)}
     <div>
       <h4><button type="button" class="link" @click=${() => desk.dispatch(want.lookAtMoment(n))}>${i + 1} · ${title}</button>
         <b class=${by < 0 ? 'bad' : 'good'}>${signedHundred(by)}</b></h4>

@@ -11,7 +11,7 @@ export function inHand(pieces: readonly Piece[], chosen: string | null): Readonl
   const one = pieces.find(({ id }) => id === chosen);
   if (one === undefined || !isBlock(one.face)) return new Set();
   const group = pieces.filter(
-    ({ hex, nation, live }) => hex === one.hex && nation === one.nation && (live || !one.live),
+    ({ place, nation, live }) => place === one.place && nation === one.nation && (live || !one.live),
   );
   return new Set(group.map(({ id }) => id));
 }

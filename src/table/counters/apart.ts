@@ -1,7 +1,7 @@
-/** Keeps counters of neighbouring hexes apart where the map is so small that they would lie on each other. */
+/** Keeps counters of neighbouring places apart where the map is so small that they would lie on each other. */
 
 export interface Stand {
-  readonly hex: number;
+  readonly place: number;
   readonly x: number;
   readonly y: number;
 }
@@ -12,7 +12,7 @@ export interface Shift {
 }
 
 const ROUNDS = 24;
-/** A counter stays near its hex, in sides. */
+/** A counter stays near its place, in sides. */
 const FARTHEST = 0.9;
 /** Cards may touch with their shadows. */
 const ROOM = 1.04;
@@ -32,11 +32,11 @@ export function keptApart(stands: readonly Stand[], side: number): Map<number, S
   }
   const limit = side * FARTHEST;
   return new Map(
-    stands.flatMap(({ hex, x, y }, i): [number, Shift][] => {
+    stands.flatMap(({ place, x, y }, i): [number, Shift][] => {
       const spot = spots[i]!;
       const [dx, dy] = [spot.x - x, spot.y - y];
       const share = Math.min(1, limit / (Math.hypot(dx, dy) || 1));
-      return dx === 0 && dy === 0 ? [] : [[hex, { x: dx * share, y: dy * share }]];
+      return dx === 0 && dy === 0 ? [] : [[place, { x: dx * share, y: dy * share }]];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { type Group, groupOf } from '../blocks/files.ts';
 import { boxAround, groundFor } from '../blocks/ground.ts';
 import type { Box, Point } from '../map/polyline.ts';
 import { surveyOf } from '../map/survey.ts';
-import { HEX_RADIUS, hexCentre } from '../map/world.ts';
+import { HEX_RADIUS, placeCentre } from '../map/world.ts';
 import { keptApart, type Shift } from './apart.ts';
 import { fanned, type Place, piled, stacksOf } from './stacks.ts';
 
@@ -29,13 +29,13 @@ const AIR = 0.12;
 
 /** `fan` is the place whose stack is fanned out. */
 export function standingsOf(pieces: readonly Piece[], fan: number | null): Standing[] {
-  return [...stacksOf(pieces)].flatMap(([hex, stack]) => {
+  return [...stacksOf(pieces)].flatMap(([place, stack]) => {
     const blocks = stack.filter(({ face }) => isBlock(face));
     const cards = stack.filter(({ face }) => !isBlock(face));
-    const lay = hex === fan ? fanned : piled;
+    const lay = place === fan ? fanned : piled;
     const piles = cards.map((piece, i): Standing => {
       const top = i === cards.length - 1;
-      const count = top && hex !== fan && cards.length > 1 ? cards.length : 0;
+      const count = top && place !== fan && cards.length > 1 ? cards.length : 0;
       return { piece, goal: lay(i, cards.length), level: i, count, top, shown: true };
     });
     const files = blocks.length === 0 ? [] : groupOf(blocks).stands;
@@ -56,7 +56,7 @@ export function asides(board: BoardScene, pieces: readonly Piece[], side: number
   const stacks = [...stacksOf(pieces)].sort(([a], [b]) => a - b);
   if (board.kind === 'roads') return groundsOf(board, stacks, side / HEX_RADIUS);
   return keptApart(
-    stacks.map(([hex]) => ({ hex, ...hexCentre(board, hex) })),
+    stacks.map(([place]) => ({ place, ...placeCentre(board, place) })),
     side,
   );
 }
@@ -69,17 +69,17 @@ function groundsOf(
   const lattice = latticeOf(board);
   const roads = surveyOf(board).net.roads.flatMap(({ points }) => points.filter((_, i) => i % 2 === 0));
   const places = Array.from({ length: lattice.size }, (_, place) => lattice.centre(place));
-  const groups = stacks.map(([hex, stack]) => ({ hex, at: lattice.centre(hex), group: groupOf(stack) }));
+  const groups = stacks.map(([place, stack]) => ({ place, at: lattice.centre(place), group: groupOf(stack) }));
   const taken: Box[] = groups.filter(({ group }) => group.files < 3).map(({ at, group }) => roomFor(at, group, side));
   return new Map(
     groups
       .filter(({ group }) => group.files >= 3)
-      .map(({ hex, at, group }): [number, Shift] => {
+      .map(({ place: from, at, group }): [number, Shift] => {
         const [width, height] = [group.width * side + AIR, group.height * side + AIR];
-        const others = places.filter((_, place) => place !== hex);
+        const others = places.filter((_, place) => place !== from);
         const [dx, dy] = groundFor(at, width, height, { roads, places: others, taken, bounds: lattice.bounds });
         taken.push(boxAround([at[0] + dx, at[1] + dy], width, height));
-        return [hex, { x: dx * HEX_RADIUS, y: dy * HEX_RADIUS }];
+        return [from, { x: dx * HEX_RADIUS, y: dy * HEX_RADIUS }];
       }),
   );
 }

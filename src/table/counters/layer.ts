@@ -5,7 +5,7 @@ import { isBlock } from '../blocks/faces.ts';
 import { inHand } from '../blocks/hand.ts';
 import { Tethers } from '../blocks/tethers.ts';
 import type { Frames } from '../frames.ts';
-import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect } from '../map/world.ts';
+import { HEX_RADIUS, placeCentre, type WorldPoint, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
 import type { Shift } from './apart.ts';
@@ -49,7 +49,7 @@ export class CounterLayer {
   #sizes: Sizes = COUNTERS;
   #radius = HEX_RADIUS;
   #printed = printedSize(COUNTERS, COUNTERS.shown(HEX_RADIUS));
-  /** How far the stack of a hex steps aside at the present size, in world pixels. */
+  /** How far the stack of a place steps aside at the present size, in world pixels. */
   #apart: ReadonlyMap<number, Shift> = new Map();
   #apartAt = 0;
   #fan: number | null = null;
@@ -88,7 +88,7 @@ export class CounterLayer {
       if (!present.has(id)) this.#drop(id, counter);
     }
     for (const piece of pieces) {
-      const at = hexCentre(board, piece.hex);
+      const at = placeCentre(board, piece.place);
       const counter = this.#counters.get(piece.id);
       if (counter) {
         counter.piece = piece;
@@ -146,10 +146,10 @@ export class CounterLayer {
     this.#frames.request();
   }
 
-  /** Fans out the stack of a hex, or piles it up again. */
-  fan(hex: number | null): void {
-    if (hex === this.#fan) return;
-    this.#fan = hex;
+  /** Fans out the stack of a place, or piles it up again. */
+  fan(place: number | null): void {
+    if (place === this.#fan) return;
+    this.#fan = place;
     this.#arrange();
     const from = new Map([...this.#counters].map(([id, counter]) => [id, counter.place]));
     void this.#frames.tween(FAN_MS, (share) => {
@@ -172,7 +172,7 @@ export class CounterLayer {
       if (!counter.shown) continue;
       const { x, y } = counter.sprite;
       // The gaps of a fan belong to its cards, or it would close under a moving pointer.
-      const half = (side / 2) * (counter.piece.hex === this.#fan ? SPREAD : 1);
+      const half = (side / 2) * (counter.piece.place === this.#fan ? SPREAD : 1);
       if (Math.abs(point.x - x) > half || Math.abs(point.y - y) > half) continue;
       if (!best || counter.sprite.zIndex > best.sprite.zIndex) best = counter;
     }
@@ -185,7 +185,7 @@ export class CounterLayer {
     const boxes: WorldRect[] = [];
     for (const { piece, at, goal, slip, shown } of this.#counters.values()) {
       if (!shown) continue;
-      const aside = this.#apart.get(piece.hex) ?? ON_THE_SPOT;
+      const aside = this.#apart.get(piece.place) ?? ON_THE_SPOT;
       const [x, y] = [at.x + aside.x + goal.x * side, at.y + aside.y + goal.y * side];
       boxes.push(footprint(piece, x, y, side));
       if (slip?.visible) boxes.push(boxAround(slip.x, slip.y, slip.width, slip.height));
@@ -232,7 +232,7 @@ export class CounterLayer {
       counter.goal = goal;
       counter.shown = shown;
       this.#adorn(counter, count, top);
-      counter.sprite.zIndex = counter.at.y * 8 + level + (piece.hex === this.#fan ? FANNED_Z : 0);
+      counter.sprite.zIndex = counter.at.y * 8 + level + (piece.place === this.#fan ? FANNED_Z : 0);
     }
     this.#keepApart();
   }
@@ -291,7 +291,7 @@ export class CounterLayer {
     for (const { piece, sprite, count, at, place, onTop, shown, printed } of this.#counters.values()) {
       const scale = side / (printed || this.#printed);
       // Whoever marches goes along the road.
-      const aside = onTop ? ON_THE_SPOT : (this.#apart.get(piece.hex) ?? ON_THE_SPOT);
+      const aside = onTop ? ON_THE_SPOT : (this.#apart.get(piece.place) ?? ON_THE_SPOT);
       const [x, y] = [at.x + aside.x + place.x * side, at.y + aside.y + place.y * side];
       const selected = piece.id === this.#selected;
       sprite.position.set(x, y);

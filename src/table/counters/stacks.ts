@@ -1,4 +1,4 @@
-/** Where the counters of one hex lie on each other, in sides of a counter from the hex's centre. */
+/** Where the counters of one place lie on each other, in sides of a counter from the place's centre. */
 import type { Piece } from '../../umpire/scene.ts';
 
 export interface Place {
@@ -13,13 +13,13 @@ const ROW = 5;
 /** From card to card of a fan, in sides. */
 export const SPREAD = 1.1;
 
-/** The counters of each hex, bottom first. */
+/** The counters of each place, bottom first. */
 export function stacksOf(pieces: readonly Piece[]): Map<number, Piece[]> {
   const stacks = new Map<number, Piece[]>();
   for (const piece of pieces) {
-    const stack = stacks.get(piece.hex);
+    const stack = stacks.get(piece.place);
     if (stack) stack.push(piece);
-    else stacks.set(piece.hex, [piece]);
+    else stacks.set(piece.place, [piece]);
   }
   for (const stack of stacks.values()) stack.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   return stacks;

@@ -4,9 +4,9 @@ export type { Theme } from './theme.ts';
 export {
   edgePoint,
   HEX_RADIUS,
-  hexAt,
-  hexCentre,
   type MapCamera,
+  placeAt,
+  placeCentre,
   roadPath,
   type WorldPoint,
   type WorldRect,

@@ -40,10 +40,10 @@ export interface MapCamera {
 
 const toWorld = ([x, y]: Point): WorldPoint => ({ x: x * HEX_RADIUS, y: y * HEX_RADIUS });
 
-export const hexCentre = (board: BoardScene, hex: number): WorldPoint => toWorld(latticeOf(board).centre(hex));
+export const placeCentre = (board: BoardScene, place: number): WorldPoint => toWorld(latticeOf(board).centre(place));
 
 /** The hex under a world point, or -1. */
-export const hexAt = (board: BoardScene, x: number, y: number): number =>
+export const placeAt = (board: BoardScene, x: number, y: number): number =>
   latticeOf(board).at(x / HEX_RADIUS, y / HEX_RADIUS);
 
 /** The whole sheet, with its margin and frame. */

@@ -4,7 +4,7 @@ import type { Ghost } from '../../adviser/contract.ts';
 import type { BoardScene, Drawing, PathOverlay, ReachOverlay, Scene, SeenTrail } from '../../umpire/scene.ts';
 import type { StyledOverlay, WhySlip } from '../contract.ts';
 import type { Theme } from '../map/theme.ts';
-import { HEX_RADIUS, hexCentre, type WorldPoint, type WorldRect, wayPoint } from '../map/world.ts';
+import { HEX_RADIUS, placeCentre, type WorldPoint, type WorldRect, wayPoint } from '../map/world.ts';
 import { PALETTES } from '../palette.ts';
 import type { Press } from '../press.ts';
 import { RoadChips } from './chips.ts';
@@ -23,7 +23,7 @@ import { WayLines } from './way.ts';
 /** What the overlays need to know of the table around them. */
 export interface Surroundings {
   readonly camera: {
-    /** Of a hex, in screen pixels. */
+    /** Of a place, in screen pixels. */
     readonly radius: number;
     readonly free: WorldRect;
     toScreen(point: WorldPoint): WorldPoint;
@@ -112,7 +112,7 @@ export class Overlays {
 
   setScene(scene: Scene): void {
     if (this.#board) this.#marks.set(this.#board, scene, this.#palette);
-    this.#tints.setMarks(scene.hexMarks);
+    this.#tints.setMarks(scene.placeMarks);
     this.redraw();
   }
 
@@ -141,7 +141,7 @@ export class Overlays {
 
   setWhy(why: WhySlip | null): void {
     this.#why = why;
-    this.#way.refused = why?.hex ?? null;
+    this.#way.refused = why?.place ?? null;
     this.#showWhy();
     this.#drawRings();
     this.follow();
@@ -166,13 +166,13 @@ export class Overlays {
     if (this.#board) this.#marches.grow(this.#board, this.#drawnAt || this.#around.camera.radius, this.#palette);
   }
 
-  setCursor(hex: number | null): void {
-    this.#way.cursor = hex;
+  setCursor(place: number | null): void {
+    this.#way.cursor = place;
     this.#drawRings();
   }
 
-  point(hex: number | null): void {
-    this.#way.pointed = hex;
+  point(place: number | null): void {
+    this.#way.pointed = place;
     this.#drawRings();
   }
 
@@ -191,9 +191,9 @@ export class Overlays {
       this.#showWhy();
     }
     if (this.#around.camera.radius !== this.#placedAt) this.#placeMarks(board);
-    const goal = this.#way.path?.hexes.at(-1);
+    const goal = this.#way.path?.places.at(-1);
     if (goal !== undefined) this.#keepInView(this.#cost, goal);
-    if (this.#why) this.#keepInView(this.#whySlip, this.#why.hex);
+    if (this.#why) this.#keepInView(this.#whySlip, this.#why.place);
   }
 
   redraw(): void {
@@ -231,8 +231,8 @@ export class Overlays {
     return Math.max(34, this.#around.camera.radius * 1.45);
   }
 
-  #at(hex: number): WorldPoint {
-    return this.#board ? this.#around.camera.toScreen(hexCentre(this.#board, hex)) : { x: 0, y: 0 };
+  #at(place: number): WorldPoint {
+    return this.#board ? this.#around.camera.toScreen(placeCentre(this.#board, place)) : { x: 0, y: 0 };
   }
 
   #placeMarks(board: BoardScene): void {
@@ -246,7 +246,7 @@ export class Overlays {
 
   #showCost(): void {
     const path = this.#way.path;
-    const goal = path?.hexes.at(-1);
+    const goal = path?.places.at(-1);
     if (!path || goal === undefined || path.chip.length === 0) return this.#cost.hide();
     showCost(this.#cost, path.chip, this.#around.camera.radius, this.#palette);
     this.#choose(this.#cost, goal);
@@ -255,22 +255,22 @@ export class Overlays {
   #showWhy(): void {
     if (!this.#why) return this.#whySlip.hide();
     showWhy(this.#whySlip, this.#why, this.#around.camera.radius, this.#palette);
-    this.#choose(this.#whySlip, this.#why.hex);
+    this.#choose(this.#whySlip, this.#why.place);
   }
 
-  /** A slip that a pan would carry off the screen looks for another side of its hex. */
-  #keepInView(slip: Slip, hex: number): void {
-    if (!slip.fits(this.#at(hex), this.#standoff, this.#screen())) this.#choose(slip, hex);
-    slip.place(this.#at(hex), this.#standoff);
+  /** A slip that a pan would carry off the screen looks for another side of its place. */
+  #keepInView(slip: Slip, place: number): void {
+    if (!slip.fits(this.#at(place), this.#standoff, this.#screen())) this.#choose(slip, place);
+    slip.place(this.#at(place), this.#standoff);
   }
 
   /** Clear of counters, of the way and, for the cost, of the refusal. */
-  #choose(slip: Slip, hex: number): void {
+  #choose(slip: Slip, place: number): void {
     const taken = [...this.#around.counters(), ...this.#pathBoxes()].map(this.#onScreen);
     if (this.#why && slip !== this.#whySlip) {
-      taken.push(this.#whySlip.boxAt(this.#at(this.#why.hex), this.#standoff));
+      taken.push(this.#whySlip.boxAt(this.#at(this.#why.place), this.#standoff));
     }
-    slip.choose(this.#at(hex), this.#standoff, this.#screen(), taken, this.#around.controls());
+    slip.choose(this.#at(place), this.#standoff, this.#screen(), taken, this.#around.controls());
   }
 
   #screen(): WorldRect {
@@ -283,8 +283,8 @@ export class Overlays {
     const board = this.#board;
     if (!board) return [];
     const reach = HEX_RADIUS * 0.3;
-    return (this.#way.path?.hexes ?? []).map((hex) => {
-      const { x, y } = wayPoint(board, hex);
+    return (this.#way.path?.places ?? []).map((place) => {
+      const { x, y } = wayPoint(board, place);
       return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach };
     });
   }

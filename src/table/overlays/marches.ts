@@ -14,7 +14,7 @@ import { Pen } from './pen.ts';
 const THIN = 0.06;
 const BROAD = 0.17;
 const HEAD = 0.42;
-/** Points of a curve between two hexes. */
+/** Points of a curve between two places. */
 const BENDS = 6;
 const DOT_APART = 0.34;
 
@@ -64,7 +64,7 @@ export class Marches {
   }
 }
 
-const stepsOf = ({ hexes }: Stretch): number => Math.max(1, hexes.length - 1);
+const stepsOf = ({ places }: Stretch): number => Math.max(1, places.length - 1);
 const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, s) => sum + stepsOf(s), 0);
 
 /** Where the counter is when so much of its way is done; null where nobody saw it. */
@@ -85,10 +85,10 @@ export function placeOn(board: BoardScene, { stretches }: SeenTrail, share: numb
 }
 
 /** Along the roads, or through the middles of the hexes with rounded corners; in hex radii. */
-function curveOf(board: BoardScene, { hexes }: Stretch): Point[] {
-  if (board.kind === 'roads') return roadPath(board, hexes).map(({ x, y }): Point => [x / HEX_RADIUS, y / HEX_RADIUS]);
-  const at = hexes.map((hex): Point => {
-    const { x, y } = wayPoint(board, hex);
+function curveOf(board: BoardScene, { places }: Stretch): Point[] {
+  if (board.kind === 'roads') return roadPath(board, places).map(({ x, y }): Point => [x / HEX_RADIUS, y / HEX_RADIUS]);
+  const at = places.map((place): Point => {
+    const { x, y } = wayPoint(board, place);
     return [x / HEX_RADIUS, y / HEX_RADIUS];
   });
   const [first] = at;

@@ -1,10 +1,10 @@
-/** Tokens on hexes: battles, sieges, threats, last sightings, entries; and the flags of places that matter. */
+/** Tokens on places: battles, sieges, threats, last sightings, entries; and the flags of places that matter. */
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { BoardScene, HexMark, Scene } from '../../umpire/scene.ts';
+import type { BoardScene, PlaceMark, Scene } from '../../umpire/scene.ts';
 import { paintSlip, slipHeight, slipWidth } from '../counters/faces.ts';
 import { paintFlag } from '../counters/flags.ts';
 import { liveryOf } from '../counters/nations.ts';
-import { HEX_RADIUS, hexCentre, type WorldRect } from '../map/world.ts';
+import { HEX_RADIUS, placeCentre, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
 import { GARAMOND } from '../typefaces.ts';
@@ -13,7 +13,7 @@ import { probe } from '../typesetting.ts';
 const TOKEN = 24;
 const NOTE_TYPE = 11.5;
 
-type Token = Exclude<HexMark['kind'], 'legal'>;
+type Token = Exclude<PlaceMark['kind'], 'legal'>;
 
 /** Strokes in a box from -1 to 1. */
 const SIGNS: Readonly<Record<Token, { readonly ground: 'carmine' | 'brassLight'; readonly path: string }>> = {
@@ -26,8 +26,8 @@ const SIGNS: Readonly<Record<Token, { readonly ground: 'carmine' | 'brassLight';
 
 interface Mark {
   readonly sprite: Sprite;
-  readonly hex: number;
-  /** From the hex's centre, in pixels. */
+  readonly place: number;
+  /** From the place's centre, in pixels. */
   readonly dx: number;
   readonly dy: number;
 }
@@ -45,17 +45,17 @@ export class Marks {
   set(board: BoardScene, scene: Scene, palette: Palette): void {
     for (const { sprite } of this.#marks) sprite.destroy();
     this.#marks = [];
-    for (const { hex, nation, value } of scene.flags) {
-      this.#add(this.flags, hex, 18, -20, this.#flag(nation, value, palette));
+    for (const { place, nation, value } of scene.flags) {
+      this.#add(this.flags, place, 18, -20, this.#flag(nation, value, palette));
     }
     if (board.kind === 'roads') {
-      for (const [hex, { ring }] of board.places.entries())
-        if (ring) this.#add(this.container, hex, -30, -27, this.#standard(ring.nation, ring.text, palette));
+      for (const [place, { ring }] of board.places.entries())
+        if (ring) this.#add(this.container, place, -30, -27, this.#standard(ring.nation, ring.text, palette));
     }
-    for (const mark of scene.hexMarks) {
+    for (const mark of scene.placeMarks) {
       if (mark.kind === 'legal') continue;
-      this.#add(this.container, mark.hex, 21, 21, this.#token(mark.kind, palette));
-      if (mark.note) this.#add(this.container, mark.hex, 0, 42, this.#note(mark.note, palette));
+      this.#add(this.container, mark.place, 21, 21, this.#token(mark.kind, palette));
+      if (mark.note) this.#add(this.container, mark.place, 0, 42, this.#note(mark.note, palette));
     }
   }
 
@@ -63,8 +63,8 @@ export class Marks {
   place(board: BoardScene, radius: number): void {
     const pixel = HEX_RADIUS / radius;
     const spread = Math.max(1, radius / 30);
-    for (const { sprite, hex, dx, dy } of this.#marks) {
-      const { x, y } = hexCentre(board, hex);
+    for (const { sprite, place, dx, dy } of this.#marks) {
+      const { x, y } = placeCentre(board, place);
       sprite.position.set(x + dx * spread * pixel, y + dy * spread * pixel);
       sprite.scale.set(pixel);
     }
@@ -79,10 +79,10 @@ export class Marks {
     }));
   }
 
-  #add(to: Container, hex: number, dx: number, dy: number, texture: Texture): void {
+  #add(to: Container, place: number, dx: number, dy: number, texture: Texture): void {
     const sprite = new Sprite({ texture, anchor: 0.5, roundPixels: true });
     to.addChild(sprite);
-    this.#marks.push({ sprite, hex, dx, dy });
+    this.#marks.push({ sprite, place, dx, dy });
   }
 
   #token(kind: Token, palette: Palette): Texture {

@@ -3,15 +3,15 @@ import { type BoardPlan, hexLatticeOf, latticeOf } from '../../board/index.ts';
 import { mixPoints, type Point } from '../map/polyline.ts';
 
 /** Loops run clockwise around the set, anticlockwise around its holes; map units. */
-export function outlinesOf(board: BoardPlan, hexes: ReadonlySet<number>): Point[][] {
+export function outlinesOf(board: BoardPlan, places: ReadonlySet<number>): Point[][] {
   // Places that do not touch each other have each its own.
-  if (board.kind === 'roads') return [...hexes].map((place) => [...latticeOf(board).outline(place)]);
+  if (board.kind === 'roads') return [...places].map((place) => [...latticeOf(board).outline(place)]);
   const lattice = hexLatticeOf(board);
   const next = new Map<string, { from: Point; to: Point }>();
-  for (const hex of hexes) {
+  for (const place of places) {
     for (let side = 0; side < 6; side++) {
-      if (hexes.has(lattice.neighbour(hex, side))) continue;
-      const [from, to] = lattice.side(hex, side);
+      if (places.has(lattice.neighbour(place, side))) continue;
+      const [from, to] = lattice.side(place, side);
       next.set(keyOf(from), { from, to });
     }
   }

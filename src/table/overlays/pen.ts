@@ -52,10 +52,10 @@ export class Pen {
     return Math.max(radii, pixels / this.radius);
   }
 
-  area(board: BoardScene, hexes: Iterable<number>, fill: FillInput, size = 1): this {
+  area(board: BoardScene, places: Iterable<number>, fill: FillInput, size = 1): this {
     let any = false;
-    for (const hex of hexes) {
-      this.graphics.poly(this.#outline(board, hex, size));
+    for (const place of places) {
+      this.graphics.poly(this.#outline(board, place, size));
       any = true;
     }
     if (any) this.graphics.fill(fill);
@@ -70,9 +70,9 @@ export class Pen {
     return this;
   }
 
-  ring(board: BoardScene, hex: number, size: number, stroke: Stroke): this {
+  ring(board: BoardScene, place: number, size: number, stroke: Stroke): this {
     // Pointed corners need so few points that Pixi draws a ring together with the counters.
-    return this.#feathered(this.#outline(board, hex, size), stroke, true, 'miter');
+    return this.#feathered(this.#outline(board, place, size), stroke, true, 'miter');
   }
 
   line(points: readonly Point[], stroke: Stroke, closed = false): this {
@@ -127,7 +127,7 @@ export class Pen {
     }
   }
 
-  #outline(board: BoardScene, hex: number, size: number): Fine[] {
-    return latticeOf(board).outline(hex, size).map(fine);
+  #outline(board: BoardScene, place: number, size: number): Fine[] {
+    return latticeOf(board).outline(place, size).map(fine);
   }
 }

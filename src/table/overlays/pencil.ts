@@ -43,8 +43,8 @@ export class Pencil {
     for (const mark of this.marks) this.#mark(board, mark, radius, palette);
   }
 
-  #mark(board: BoardScene, { kind, hexes, hand, text }: PencilMark, radius: number, palette: Palette): void {
-    const points = hexes.map((hex) => latticeOf(board).centre(hex));
+  #mark(board: BoardScene, { kind, places, hand, text }: PencilMark, radius: number, palette: Palette): void {
+    const points = places.map((place) => latticeOf(board).centre(place));
     const [first] = points;
     if (first === undefined) return;
     const colour = hand === 'own' ? palette.path : kind === 'ring' ? palette.carmine : palette.ink;

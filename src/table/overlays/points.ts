@@ -1,4 +1,4 @@
-/** Movement points left, printed in the hexes within reach. One sheet of numerals serves them all. */
+/** Movement points left, printed in the places within reach. One sheet of numerals serves them all. */
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { latticeOf } from '../../board/index.ts';
 import type { BoardScene, ReachOverlay } from '../../umpire/scene.ts';
@@ -11,7 +11,7 @@ import { GARAMOND } from '../typefaces.ts';
 const LEGIBLE = 18;
 const CLOSE = 40;
 const HIGHEST = 40;
-/** Bottom of the hex, left, right, top: the first that is free. */
+/** Bottom of the place, left, right, top: the first that is free. */
 const SPOTS = [
   [0, 0.66],
   [-0.58, 0],
@@ -41,10 +41,10 @@ export class MovePoints {
     if (!reach || radius < LEGIBLE) return;
     const size = radius < CLOSE ? radius * 0.44 : radius * 0.26;
     this.#cut(Math.round(size * 2) / 2, palette);
-    reach.left.forEach((left, hex) => {
-      const texture = this.#numerals.get(`${left}${reach.stops[hex] ? '!' : ''}`);
-      if (left < 0 || hex === reach.origin || !texture) return;
-      const [cx, cy] = latticeOf(board).centre(hex);
+    reach.left.forEach((left, place) => {
+      const texture = this.#numerals.get(`${left}${reach.stops[place] ? '!' : ''}`);
+      if (left < 0 || place === reach.origin || !texture) return;
+      const [cx, cy] = latticeOf(board).centre(place);
       const half = (size / radius) * HEX_RADIUS * 0.5;
       for (const [dx, dy] of SPOTS) {
         const [x, y] = [(cx + dx) * HEX_RADIUS, (cy + dy) * HEX_RADIUS];

@@ -16,16 +16,17 @@ const GLOW_WIDTHS = [1.3, 1.12, 0.95, 0.8, 0.66, 0.53, 0.41, 0.3];
 const LIGHT: Readonly<Record<Theme, number>> = { day: 0.2, night: 0.35, highContrast: 0.55 };
 const DIM: Readonly<Record<Theme, number>> = { day: 0.3, night: 0.32, highContrast: 0.3 };
 
-export function reachedHexes(reach: ReachOverlay): Set<number> {
-  const hexes = new Set<number>();
-  reach.left.forEach((left, hex) => {
-    if (left >= 0) hexes.add(hex);
+export function reachedPlaces(reach: ReachOverlay): Set<number> {
+  const places = new Set<number>();
+  reach.left.forEach((left, place) => {
+    if (left >= 0) places.add(place);
   });
-  return hexes;
+  return places;
 }
 
 /** Places that can be reached, where whoever comes must stop: somebody is there. */
-export const heldPlaces = (reach: ReachOverlay): number[] => [...reachedHexes(reach)].filter((hex) => reach.stops[hex]);
+export const heldPlaces = (reach: ReachOverlay): number[] =>
+  [...reachedPlaces(reach)].filter((place) => reach.stops[place]);
 
 export class ReachTint {
   readonly container = new Container({ eventMode: 'none', visible: false });
@@ -55,7 +56,7 @@ export class ReachTint {
     const pens = [this.#dim, this.#light, this.#glow, this.#mask, this.#edge];
     for (const pen of pens) pen.clear().radius = radius;
     if (!this.#reach) return;
-    const inside = reachedHexes(this.#reach);
+    const inside = reachedPlaces(this.#reach);
     const loops = outlinesOf(board, inside).map((loop) => softened(loop));
 
     this.#dim.around(neatBox(board), loops, { color: palette.dimOutside, alpha: DIM[theme] });

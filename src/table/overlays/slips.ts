@@ -1,4 +1,4 @@
-/** Two scraps of paper beside the map's hexes: what a march costs, and why something is not allowed. */
+/** Two scraps of paper beside the map's places: what a march costs, and why something is not allowed. */
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { WhySlip } from '../contract.ts';
 import { areaShared, type WorldPoint, type WorldRect } from '../map/world.ts';
@@ -21,7 +21,7 @@ interface SlipStyle {
   readonly spine: boolean;
 }
 
-/** One slip: printed when its words change, moved with the camera, and standing off its hex. */
+/** One slip: printed when its words change, moved with the camera, and standing off its place. */
 export class Slip {
   readonly container = new Container({ eventMode: 'none', visible: false });
   readonly #press: Press;
@@ -75,7 +75,7 @@ export class Slip {
     this.container.visible = true;
   }
 
-  /** Chooses the side with the most free ground; `standoff` is the room the hex needs. */
+  /** Chooses the side with the most free ground; `standoff` is the room the place needs. */
   choose(
     at: WorldPoint,
     standoff: number,

@@ -1,6 +1,6 @@
-/** What a key or a decision spreads over hexes, under the ink: the overlays of a system, and legal hexes. */
+/** What a key or a decision spreads over places, under the ink: the overlays of a system, and legal places. */
 import { Container } from 'pixi.js';
-import type { BoardScene, HexMark } from '../../umpire/scene.ts';
+import type { BoardScene, PlaceMark } from '../../umpire/scene.ts';
 import type { StyledOverlay } from '../contract.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
@@ -30,7 +30,7 @@ export class Tints {
   readonly container = new Container({ eventMode: 'none' });
   readonly #press: Press;
   readonly #pen = new Pen();
-  readonly #hexes: Record<TintName, readonly ReadonlySet<number>[]> = {
+  readonly #places: Record<TintName, readonly ReadonlySet<number>[]> = {
     hatch: [],
     crossHatch: [],
     dashes: [],
@@ -44,28 +44,28 @@ export class Tints {
 
   setOverlays(overlays: readonly StyledOverlay[]): void {
     for (const style of ['hatch', 'crossHatch', 'dashes'] as const)
-      this.#hexes[style] = overlays.filter((overlay) => overlay.style === style).map(({ hexes }) => new Set(hexes));
+      this.#places[style] = overlays.filter((overlay) => overlay.style === style).map(({ places }) => new Set(places));
   }
 
-  setMarks(marks: readonly HexMark[]): void {
-    const legal = marks.filter((m) => m.kind === 'legal').map((m) => m.hex);
-    this.#hexes.legal = legal.length > 0 ? [new Set(legal)] : [];
+  setMarks(marks: readonly PlaceMark[]): void {
+    const legal = marks.filter((m) => m.kind === 'legal').map((m) => m.place);
+    this.#places.legal = legal.length > 0 ? [new Set(legal)] : [];
   }
 
   draw(board: BoardScene, radius: number, palette: Palette): void {
     this.#pen.clear().radius = radius;
     for (const name of Object.keys(STYLES) as TintName[]) {
-      for (const hexes of this.#hexes[name]) this.#tint(board, hexes, STYLES[name], palette);
+      for (const places of this.#places[name]) this.#tint(board, places, STYLES[name], palette);
     }
   }
 
-  #tint(board: BoardScene, hexes: ReadonlySet<number>, style: TintStyle, palette: Palette): void {
+  #tint(board: BoardScene, places: ReadonlySet<number>, style: TintStyle, palette: Palette): void {
     const pen = this.#pen;
     const color = palette[style.colour];
     const tile = pen.width(...style.tile);
-    pen.area(board, hexes, pen.pattern(patternOf(this.#press, style.pattern), tile, color, style.alpha));
+    pen.area(board, places, pen.pattern(patternOf(this.#press, style.pattern), tile, color, style.alpha));
     const line = { color, width: pen.width(0.022, 0.9), alpha: 0.6 };
-    for (const loop of outlinesOf(board, hexes)) {
+    for (const loop of outlinesOf(board, places)) {
       if (!style.dash) pen.line(softened(loop), line, true);
       else for (const dash of dashes(loop, ...style.dash, true)) pen.line(dash, line);
     }

@@ -20,13 +20,13 @@ export class Trails {
   draw(board: BoardScene, radius: number, palette: Palette): void {
     const pen = this.#pen;
     pen.clear().radius = radius;
-    for (const [i, { hexes, own }] of this.trails.entries()) {
+    for (const [i, { places, own }] of this.trails.entries()) {
       // Ways that share a road lie beside each other.
       const aside = ((i % 5) - 2) * 0.1;
       const way: Point[] =
         board.kind === 'roads'
-          ? roadPath(board, hexes).map(({ x, y }): Point => [x / HEX_RADIUS, y / HEX_RADIUS])
-          : hexes.map((hex) => latticeOf(board).centre(hex));
+          ? roadPath(board, places).map(({ x, y }): Point => [x / HEX_RADIUS, y / HEX_RADIUS])
+          : places.map((place) => latticeOf(board).centre(place));
       const line = way.map(([x, y]): Point => [x + aside, y + aside]);
       pen.line(line, { color: palette.pathHalo, width: pen.width(0.2, 4.5), alpha: 0.75 });
       const stroke = { color: own ? palette.path : palette.carmine, width: pen.width(0.11, 2.4), alpha: 0.85 };

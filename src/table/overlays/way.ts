@@ -1,4 +1,4 @@
-/** Lines on the ink: the way under the pointer, the lines of an overlay, the pointed-at hex, the keyboard's hex, a refused hex. */
+/** Lines on the ink: the way under the pointer, the lines of an overlay, the pointed-at place, the keyboard's place, a refused place. */
 import { Container } from 'pixi.js';
 import { latticeOf } from '../../board/index.ts';
 import type { BoardScene, PathOverlay } from '../../umpire/scene.ts';
@@ -44,7 +44,7 @@ export class WayLines {
       pen.ring(board, this.pointed, 0.95, { color: palette.ink, width: pen.width(0.03, 1), alpha: 0.45 });
     }
     for (const place of this.goals) pen.ring(board, place, 0.98, { color: palette.carmine, width: pen.width(0.08, 2) });
-    const goal = this.path?.hexes.at(-1);
+    const goal = this.path?.places.at(-1);
     if (goal !== undefined) {
       pen.ring(board, goal, 0.95, { color: palette.path, width: pen.width(0.06, 1.6) });
       pen.ring(board, goal, 0.9, { color: palette.pathDash, width: pen.width(0.025, 0.8) });
@@ -57,17 +57,17 @@ export class WayLines {
   }
 
   #drawPath(board: BoardScene, palette: Palette): void {
-    const hexes = this.path?.hexes ?? [];
-    if (hexes.length < 2) return;
+    const places = this.path?.places ?? [];
+    if (places.length < 2) return;
     const pen = this.#way;
-    const line = roadPath(board, hexes).map(toMap);
+    const line = roadPath(board, places).map(toMap);
     pen.line(line, { color: palette.pathHalo, width: pen.width(0.25, 5), alpha: 0.92 });
     pen.line(line, { color: palette.path, width: pen.width(0.135, 3) });
     for (const dash of dashes(line, 0.16, 0.13)) {
       pen.line(dash, { color: palette.pathDash, width: pen.width(0.032, 0.9) });
     }
-    for (const hex of hexes.slice(1, -1)) {
-      const { point } = nearestOn(line, toMap(wayPoint(board, hex)));
+    for (const place of places.slice(1, -1)) {
+      const { point } = nearestOn(line, toMap(wayPoint(board, place)));
       pen.disc(point, 0.1, palette.pathHalo, { color: palette.path, width: pen.width(0.05, 1.2) });
     }
     this.#drawArrow(line, palette);
@@ -87,7 +87,7 @@ export class WayLines {
     this.#way.shape(head, palette.path, { color: palette.pathHalo, width: 0.1 });
   }
 
-  /** Runs of neighbouring hexes are joined; a jump begins a new line. */
+  /** Runs of neighbouring places are joined; a jump begins a new line. */
   #drawLines(board: BoardScene, palette: Palette): void {
     const pen = this.#way;
     for (const run of this.lines) {
@@ -96,17 +96,17 @@ export class WayLines {
       for (const dash of dashes(line, 0.22, 0.14)) {
         pen.line(dash, { color: palette.good, width: pen.width(0.085, 2.2) });
       }
-      for (const hex of [run[0], run.at(-1)]) {
-        if (hex === undefined) continue;
+      for (const place of [run[0], run.at(-1)]) {
+        if (place === undefined) continue;
         const rim = { color: palette.good, width: pen.width(0.05, 1.4) };
-        pen.disc(toMap(wayPoint(board, hex)), 0.15, palette.pathHalo, rim);
+        pen.disc(toMap(wayPoint(board, place)), 0.15, palette.pathHalo, rim);
       }
     }
   }
 
-  #drawRefused(board: BoardScene, hex: number, palette: Palette): void {
+  #drawRefused(board: BoardScene, place: number, palette: Palette): void {
     const pen = this.#rings;
-    for (const dash of dashes(latticeOf(board).outline(hex, 0.93), 0.2, 0.12, true)) {
+    for (const dash of dashes(latticeOf(board).outline(place, 0.93), 0.2, 0.12, true)) {
       pen.line(dash, { color: palette.why, width: pen.width(0.06, 1.8) });
     }
   }

@@ -90,7 +90,7 @@ export const couriersPresenter: Presenter<CourierView, CourierAction, CourierEve
       pieces: view.tricks.map((tricks, side) => ({
         ...{
           id: `courier-${side}`,
-          hex: stageOf(side, tricks),
+          place: stageOf(side, tricks),
           side: PLAYERS[side]!,
           order: 0,
           badges: [],
@@ -99,7 +99,7 @@ export const couriersPresenter: Presenter<CourierView, CourierAction, CourierEve
         ...{ nation: 'unknown', face: { kind: 'vedette' } },
         label: `The courier of ${sideName(side)}, ${tricks} tricks`,
       })),
-      ...{ edges: [], hexMarks: [], flags: [] },
+      ...{ edges: [], placeMarks: [], flags: [] },
     }),
     status({ view: { tricks, leader, deck, held } }) {
       const done = tricks[0]! + tricks[1]!;
@@ -141,7 +141,7 @@ export const couriersPresenter: Presenter<CourierView, CourierAction, CourierEve
   },
   tell: {
     // A shuffle falls as twenty dice that nobody cares to read.
-    line: (_theatre, e, _eye, n) => ({ n, kind: 'story', text: told(e), rule: e.rule, hex: null, dice: [] }),
+    line: (_theatre, e, _eye, n) => ({ n, kind: 'story', text: told(e), rule: e.rule, place: null, dice: [] }),
     cues: () => [],
     refusal: (_theatre, { rule, code }) => ({ rule, text: REASONS[code] ?? 'That cannot be done.' }),
     ending: (_theatre, { winner }) => (winner === null ? 'Nobody wins.' : `The ${winner} side wins.`),

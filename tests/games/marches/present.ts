@@ -70,7 +70,7 @@ export const marchesPresenter: Presenter<MarchesView, MarchesAction, MarchesEven
     scene(sight) {
       const inner = inside(sight);
       // The cards are played at the edge of the map; the posts stand on it.
-      if (inner?.field !== 'posts') return { pieces: [], edges: [], hexMarks: [], flags: [] };
+      if (inner?.field !== 'posts') return { pieces: [], edges: [], placeMarks: [], flags: [] };
       const scene = inner.show.scene(inner.sight, null);
       return { ...scene, pieces: scene.pieces.map((piece) => ({ ...piece, side: inner.seats[piece.side]! })) };
     },
@@ -128,7 +128,7 @@ export const marchesPresenter: Presenter<MarchesView, MarchesAction, MarchesEven
     line(_theatre, e, eye, n) {
       if (isInside(e)) return INNER[e.type].tell.line(null, e.event as never, eye, n);
       const kind = e.type === 'marched' ? 'turn' : 'story';
-      return { n, kind, text: told(e), rule: e.rule, dice: [], hex: null };
+      return { n, kind, text: told(e), rule: e.rule, dice: [], place: null };
     },
     cues: (_theatre, e, eye) => (isInside(e) ? INNER[e.type].tell.cues(null, e.event as never, eye, null) : []),
     refusal: (_theatre, { rule, code }) => ({ rule, text: `That cannot be done (${code}).` }),

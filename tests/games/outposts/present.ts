@@ -92,13 +92,13 @@ export const outpostsPresenter: Presenter<OutpostView, OutpostAction, OutpostEve
     briefings: () => ({}),
     scene: ({ view: { strength, raid } }) => ({
       pieces: NAMES.map((name, post) => ({
-        ...{ id: `post-${post}`, hex: HEXES[post]!, side: SIDES[post < 3 ? 0 : 1]! },
+        ...{ id: `post-${post}`, place: HEXES[post]!, side: SIDES[post < 3 ? 0 : 1]! },
         ...{ nation: 'unknown', order: 0, badges: [], live: false },
         face: { kind: 'unknown', note: strength[post] === null ? [] : [String(strength[post])] },
         label: `${name}, ${strength[post] ?? 'nobody knows how many'} points`,
       })),
       ...{ edges: [], flags: [] },
-      hexMarks: raid === null ? [] : [{ hex: HEXES[raid.post]!, kind: 'battle' }],
+      placeMarks: raid === null ? [] : [{ place: HEXES[raid.post]!, kind: 'battle' }],
     }),
     status: ({ view: { turn, rounds, active, raid } }) => ({
       ...{ date: `Round ${Math.ceil(turn / 2)}`, turn: Math.ceil(turn / 2), turns: rounds },
@@ -134,7 +134,7 @@ export const outpostsPresenter: Presenter<OutpostView, OutpostAction, OutpostEve
   tell: {
     line: (_theatre, e, _eye, n) => ({
       ...{ n, kind: e.type === 'turned' ? 'turn' : 'story', text: told(e), rule: e.rule },
-      ...{ dice: 'dice' in e ? e.dice : [], hex: null },
+      ...{ dice: 'dice' in e ? e.dice : [], place: null },
     }),
     cues: (_theatre, e) => ('dice' in e ? [{ kind: 'dice', faces: e.dice, label: told(e) }] : []),
     refusal: (_theatre, { rule, code }) => ({ rule, text: `That cannot be done (${code}).` }),

@@ -204,7 +204,7 @@ describe('vantage points (CN 2.8)', () => {
       allied: [{ leader: 'yorck', hex: '0507', inf: 0.5 }],
     });
     expect(kinds(s, 0)).toEqual(['small']);
-    expect(campaignPresenter.point.overlay(sightOf(s, 'french'), 'zones')?.hexes).toEqual([]);
+    expect(campaignPresenter.point.overlay(sightOf(s, 'french'), 'zones')?.places).toEqual([]);
   });
 
   it('CN 2.6: in blind play a Leader who rides alone sees who stands in his way', () => {

@@ -11,7 +11,7 @@ import { placeOf, roadmap, roadScene } from '../harness/roads.ts';
 
 const piece = (id: string, face: Piece['face'], more: Partial<Piece> = {}): Piece => ({
   id,
-  hex: 0,
+  place: 0,
   side: 'french',
   nation: 'french',
   order: 0,
@@ -68,7 +68,7 @@ describe.each([22, 24, 33, 48])('the morning of 15 June at %i pixels a unit', (r
 
   test('no group covers a road', () => {
     for (const [hex, { x, y }] of shifts) {
-      const here = roadScene.pieces.filter((one) => one.hex === hex);
+      const here = roadScene.pieces.filter((one) => one.place === hex);
       const { width, height } = groupOf(here);
       const { x: px, y: py } = roadmap.places[hex]!;
       const [cx, cy] = [px / roadmap.unitKm + x / HEX_RADIUS, py / roadmap.unitKm + y / HEX_RADIUS];

@@ -4,7 +4,7 @@ import { keptApart, type Stand } from '../../../src/table/counters/apart.ts';
 const SIDE = 40;
 const after = (stands: readonly Stand[]) => {
   const shifts = keptApart(stands, SIDE);
-  return stands.map(({ hex, x, y }) => ({ x: x + (shifts.get(hex)?.x ?? 0), y: y + (shifts.get(hex)?.y ?? 0) }));
+  return stands.map(({ place: hex, x, y }) => ({ x: x + (shifts.get(hex)?.x ?? 0), y: y + (shifts.get(hex)?.y ?? 0) }));
 };
 const overlap = (stands: readonly { x: number; y: number }[]): boolean =>
   stands.some((a, i) => stands.slice(i + 1).some((b) => Math.abs(a.x - b.x) < SIDE && Math.abs(a.y - b.y) < SIDE));
@@ -12,9 +12,9 @@ const overlap = (stands: readonly { x: number; y: number }[]): boolean =>
 describe('counters on a small map', () => {
   test('three stacks in adjacent hexes: none hides another', () => {
     const stands = [
-      { hex: 1, x: 0, y: 0 },
-      { hex: 2, x: 20, y: 11 },
-      { hex: 3, x: 0, y: 23 },
+      { place: 1, x: 0, y: 0 },
+      { place: 2, x: 20, y: 11 },
+      { place: 3, x: 0, y: 23 },
     ];
     expect(overlap(stands)).toBe(true);
     expect(overlap(after(stands))).toBe(false);
@@ -24,8 +24,8 @@ describe('counters on a small map', () => {
     expect(
       keptApart(
         [
-          { hex: 1, x: 0, y: 0 },
-          { hex: 2, x: 60, y: 0 },
+          { place: 1, x: 0, y: 0 },
+          { place: 2, x: 60, y: 0 },
         ],
         SIDE,
       ).size,
@@ -33,7 +33,7 @@ describe('counters on a small map', () => {
   });
 
   test('nobody leaves the neighbourhood of his hex', () => {
-    const crowd = Array.from({ length: 9 }, (_, i) => ({ hex: i, x: (i % 3) * 4, y: Math.floor(i / 3) * 4 }));
+    const crowd = Array.from({ length: 9 }, (_, i) => ({ place: i, x: (i % 3) * 4, y: Math.floor(i / 3) * 4 }));
     for (const { x, y } of keptApart(crowd, SIDE).values())
       expect(Math.hypot(x, y)).toBeLessThanOrEqual(SIDE * 0.9 + 1e-9);
   });

@@ -6,7 +6,7 @@ import { campaignPresenter as presenter } from '../../../src/systems/campaigns/p
 import { keptApart } from '../../../src/table/counters/apart.ts';
 import { COUNTERS } from '../../../src/table/counters/sizes.ts';
 import { piled, stacksOf } from '../../../src/table/counters/stacks.ts';
-import { HEX_RADIUS, hexCentre } from '../../../src/table/map/world.ts';
+import { HEX_RADIUS, placeCentre } from '../../../src/table/map/world.ts';
 import type { BoardScene, Piece } from '../../../src/umpire/scene.ts';
 import { scenarios } from '../../fuzz/scenarios.ts';
 import { sightOf } from '../../systems/campaigns/sight.ts';
@@ -28,11 +28,11 @@ function laid(board: BoardScene, pieces: readonly Piece[], radius: number): Card
   const side = (COUNTERS.shown(radius) / radius) * HEX_RADIUS;
   const stacks = [...stacksOf(pieces)].sort(([a], [b]) => a - b);
   const apart = keptApart(
-    stacks.map(([hex]) => ({ hex, ...hexCentre(board, hex) })),
+    stacks.map(([hex]) => ({ place: hex, ...placeCentre(board, hex) })),
     side,
   );
   return stacks.flatMap(([hex, stack]) => {
-    const { x, y } = hexCentre(board, hex);
+    const { x, y } = placeCentre(board, hex);
     const aside = apart.get(hex) ?? { x: 0, y: 0 };
     return stack.map((piece, i) => {
       const place = piled(i, stack.length);
@@ -58,11 +58,11 @@ describe.each(scenarios())('$id', ({ file }) => {
       const cards = laid(board, presenter.show.scene(sightOf(state, eye), null).pieces, radius);
       const stacks = stacksOf(cards.map(({ piece }) => piece));
       const named = cards.filter(
-        ({ piece }) => piece.face.kind === 'leader' && stacks.get(piece.hex)?.at(-1) === piece,
+        ({ piece }) => piece.face.kind === 'leader' && stacks.get(piece.place)?.at(-1) === piece,
       );
       expect(named.length).toBeGreaterThan(0);
       for (const name of named) {
-        const over = cards.filter((card) => card.piece.hex !== name.piece.hex && hides(card, name));
+        const over = cards.filter((card) => card.piece.place !== name.piece.place && hides(card, name));
         expect(over.map(({ piece }) => `${piece.label} on ${name.piece.label}`)).toEqual([]);
       }
     }

@@ -5,7 +5,7 @@ import type { Piece } from '../../../src/umpire/scene.ts';
 
 const piece = (id: string, hex: number, order: number): Piece => ({
   id,
-  hex,
+  place: hex,
   side: 'french',
   nation: 'french',
   order,

@@ -27,7 +27,7 @@ const table = await createTable(host, {
   theme: (query.get('theme') ?? 'day') as 'day',
   reducedMotion: query.has('still'),
   animationSpeed: 1,
-  onHexClick: report('hex'),
+  onPlaceClick: report('hex'),
   onHover: report('hover'),
   onExplain: report('explain'),
   onControl: report('control'),
@@ -37,7 +37,7 @@ table.setBoard(onRoads ? roadmap : sixDays);
 table.setScene(onRoads ? roadScene : scene);
 if (query.has('group')) {
   table.setReach(roadReach);
-  table.setPath({ hexes: TO_CHARLEROI, chip: ['5 of 5'] });
+  table.setPath({ places: TO_CHARLEROI, chip: ['5 of 5'] });
 }
 if (query.has('march')) {
   table.select('marmont');
@@ -45,14 +45,14 @@ if (query.has('march')) {
   table.setOverlays([{ ...zones, style: 'hatch' }]);
   table.setPath(pathTo('2712', ['12 of 12 MP', 'halts beside Olsufiev', 'stragglers ½ SP, 4 in 6']));
   const text = 'Petit Morin: no bridge here. +3 in mud: needs 15 MP, Marmont has 12.';
-  table.setWhy({ hex: hexOf('2512'), text, rule: 'CN 6.4.2' });
+  table.setWhy({ place: hexOf('2512'), text, rule: 'CN 6.4.2' });
   table.setControls({ end: 'End segment', undo: true });
 }
 if (query.has('keys')) {
   const near = [...reach.left.keys()].filter((hex) => (reach.left[hex] ?? -1) > 5);
   table.setOverlays([
     { ...zones, style: 'crossHatch' },
-    { style: 'dashes', hexes: near, lines: [pathTo('2116', []).hexes] },
+    { style: 'dashes', places: near, lines: [pathTo('2116', []).places] },
   ]);
   table.setCursor(hexOf('3015'));
   const orders = ['March', 'Detach', 'Build bridge', 'Forage', 'Stay'];

@@ -28,7 +28,7 @@ export const outpost: HexBoard = {
 
 const leader = (id: string, hex: number, order: number): Piece => ({
   id,
-  hex,
+  place: hex,
   side: 'french',
   nation: 'french',
   order,
@@ -51,8 +51,8 @@ export const outpostScene: Scene = {
     },
   ],
   edges: [],
-  hexMarks: [{ hex: at(8, 2), kind: 'battle' }],
-  flags: [{ hex: at(7, 3), side: 'french', nation: 'french', value: 1 }],
+  placeMarks: [{ place: at(8, 2), kind: 'battle' }],
+  flags: [{ place: at(7, 3), side: 'french', nation: 'french', value: 1 }],
 };
 
 export const outpostReach: ReachOverlay = {

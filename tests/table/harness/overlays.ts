@@ -11,7 +11,7 @@ const around = (hex: number): number[] =>
   [0, 1, 2, 3, 4, 5].map((d) => hexLatticeOf(sixDays).neighbour(hex, d)).filter((n) => n >= 0);
 
 export const zones: MapOverlay = {
-  hexes: [...new Set(['2111', '2711'].map(hexOf).flatMap((hex) => [hex, ...around(hex)]))],
+  places: [...new Set(['2111', '2711'].map(hexOf).flatMap((hex) => [hex, ...around(hex)]))],
   lines: [],
 };
 
@@ -37,7 +37,7 @@ function reachFrom(origin: number): ReachOverlay {
       ]),
     ),
   );
-  const controlled = new Set(zones.hexes);
+  const controlled = new Set(zones.places);
   left[origin] = POINTS;
   const queue = [origin];
   for (let hex = queue.shift(); hex !== undefined; hex = queue.shift()) {
@@ -62,7 +62,7 @@ export const reach = reachFrom(hexOf('2616'));
 export function pathTo(label: string, chip: readonly string[]): PathOverlay {
   const hexes: number[] = [];
   for (let hex = hexOf(label); hex >= 0; hex = reach.from[hex] ?? -1) hexes.unshift(hex);
-  return { hexes, chip };
+  return { places: hexes, chip };
 }
 
 export { scene };

@@ -19,7 +19,7 @@ const pieces = campaign.blocks.map(({ id, name, type, cv, army, start }, order):
   const own = letter === 'F';
   return {
     id,
-    hex: start,
+    place: start,
     side: own ? 'french' : 'allied',
     nation: NATIONS[army]!,
     order,
@@ -32,7 +32,7 @@ const pieces = campaign.blocks.map(({ id, name, type, cv, army, start }, order):
   };
 });
 
-export const roadScene: Scene = { pieces, edges: [], hexMarks: [], flags: [] };
+export const roadScene: Scene = { pieces, edges: [], placeMarks: [], flags: [] };
 
 const lit = (a: string, b: string, text: string, more: Partial<LitRoad> = {}): LitRoad => ({
   a: placeOf(a),

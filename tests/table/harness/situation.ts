@@ -10,7 +10,7 @@ export const hexOf = (label: string): number =>
 
 const piece = (id: string, label: string, nation: Nation, face: Piece['face'], more: Partial<Piece> = {}): Piece => ({
   id,
-  hex: hexOf(label),
+  place: hexOf(label),
   side: nation === 'french' ? 'french' : 'allied',
   nation,
   order: 0,
@@ -52,12 +52,12 @@ export const scene: Scene = {
     piece('kapzevich', '4209', 'russian', { kind: 'unknown', note: [] }),
   ],
   edges: [],
-  hexMarks: [
-    { hex: hexOf('2711'), kind: 'battle' },
-    { hex: hexOf('4308'), kind: 'siege' },
+  placeMarks: [
+    { place: hexOf('2711'), kind: 'battle' },
+    { place: hexOf('4308'), kind: 'siege' },
   ],
   flags: [
-    { hex: hexOf('1108'), side: 'french', nation: 'french', value: 2 },
-    { hex: hexOf('4308'), side: 'allied', nation: 'prussian', value: 3 },
+    { place: hexOf('1108'), side: 'french', nation: 'french', value: 2 },
+    { place: hexOf('4308'), side: 'allied', nation: 'prussian', value: 3 },
   ],
 };

@@ -89,8 +89,8 @@ describe('names of the road map', () => {
     const side = BLOCKS.shown(radius) / radius;
     const shifts = asides(roadmap, roadScene.pieces, side * HEX_RADIUS);
     return standingsOf(roadScene.pieces, null).map(({ piece, goal }) => {
-      const shift = shifts.get(piece.hex) ?? { x: 0, y: 0 };
-      const { x, y } = roadmap.places[piece.hex]!;
+      const shift = shifts.get(piece.place) ?? { x: 0, y: 0 };
+      const { x, y } = roadmap.places[piece.place]!;
       const cx = x / roadmap.unitKm + shift.x / HEX_RADIUS + (goal.x + 0.12) * side;
       const cy = y / roadmap.unitKm + shift.y / HEX_RADIUS + (goal.y - 0.13) * side;
       return { x0: cx - 0.65 * side, y0: cy - 0.69 * side, x1: cx + 0.65 * side, y1: cy + 0.69 * side };

@@ -3,8 +3,8 @@ import { latticeOf } from '../../../src/board/index.ts';
 import {
   edgePoint,
   HEX_RADIUS,
-  hexAt,
-  hexCentre,
+  placeAt,
+  placeCentre,
   roadPath,
   wayPoint,
   worldSize,
@@ -20,14 +20,14 @@ const hex = (label: string): number => (Number(label.slice(0, 2)) - 1) * sixDays
 
 describe('world coordinates', () => {
   it('put hex 0101 at the upper left and even columns half a hex lower', () => {
-    expect(hexCentre(sixDays, hex('0101'))).toEqual({ x: HEX_RADIUS, y: (Math.sqrt(3) / 2) * HEX_RADIUS });
-    expect(hexCentre(sixDays, hex('0201')).y).toBeCloseTo(Math.sqrt(3) * HEX_RADIUS);
+    expect(placeCentre(sixDays, hex('0101'))).toEqual({ x: HEX_RADIUS, y: (Math.sqrt(3) / 2) * HEX_RADIUS });
+    expect(placeCentre(sixDays, hex('0201')).y).toBeCloseTo(Math.sqrt(3) * HEX_RADIUS);
   });
 
   it('find the hex again from its centre and its corners drawn in', () => {
     for (const label of ['0101', '2616', '4525']) {
-      for (const { x, y } of [hexCentre(sixDays, hex(label)), ...cornersOf(hex(label))]) {
-        expect(hexAt(sixDays, x, y)).toBe(hex(label));
+      for (const { x, y } of [placeCentre(sixDays, hex(label)), ...cornersOf(hex(label))]) {
+        expect(placeAt(sixDays, x, y)).toBe(hex(label));
       }
     }
   });
@@ -35,7 +35,7 @@ describe('world coordinates', () => {
   it('leave a margin around the hex field', () => {
     const size = worldSize(sixDays);
     expect(size.x).toBeLessThan(0);
-    expect(size.x + size.width).toBeGreaterThan(hexCentre(sixDays, hex('4525')).x + 2 * HEX_RADIUS);
+    expect(size.x + size.width).toBeGreaterThan(placeCentre(sixDays, hex('4525')).x + 2 * HEX_RADIUS);
   });
 });
 

@@ -22,7 +22,7 @@ function briefing(s: Theatre, side: string, { you, enemy, pencil = [] }: Briefin
     pencil: pencil.map(({ hexes, text = '', ...mark }) => ({
       ...mark,
       text,
-      hexes: hexes.split(' ').map((label) => grid.parse(label)),
+      places: hexes.split(' ').map((label) => grid.parse(label)),
     })),
   };
 }

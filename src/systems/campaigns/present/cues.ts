@@ -26,10 +26,10 @@ export function cues(s: Theatre, e: CampaignEvent, eye: Eye, piece: string | nul
   }
   if (e.type === 'strengthLost' && e.hex >= 0) {
     const side = e.unit >= 0 ? s.campaign.units[e.unit]!.side : enemyOf(sideOf(s, eye)!);
-    return [{ kind: 'loss', hex: e.hex, side: s.campaign.sides[side].id, text: `−${points(e.sp2)}` }];
+    return [{ kind: 'loss', place: e.hex, side: s.campaign.sides[side].id, text: `−${points(e.sp2)}` }];
   }
   if (e.type === 'moraleShifted' && e.hex >= 0) {
-    return [{ kind: 'flash', hex: e.hex, text: `Morale: ${s.campaign.sides[e.toward].adjective} +${e.spaces}` }];
+    return [{ kind: 'flash', place: e.hex, text: `Morale: ${s.campaign.sides[e.toward].adjective} +${e.spaces}` }];
   }
   return [];
 }

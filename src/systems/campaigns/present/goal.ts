@@ -22,7 +22,7 @@ function objectives(s: State): Objective[] {
   return scenario.political.map(({ name, value }, i) => {
     const { controller, credited } = s.features[i]!;
     return {
-      hex: featureHexes[i]!,
+      place: featureHexes[i]!,
       name,
       value,
       holder: sides[controller].id,

@@ -10,13 +10,13 @@ const BATTLES = { field: 'Battle of', sortie: 'Sortie against', assault: 'Assaul
 export function landmark(s: Theatre, e: CampaignEvent): Landmark | null {
   switch (e.type) {
     case 'turnBegan':
-      return { kind: 'turn', title: `Turn ${e.turn}: ${dateOfTurn(s, e.turn)}`, hex: null };
+      return { kind: 'turn', title: `Turn ${e.turn}: ${dateOfTurn(s, e.turn)}`, place: null };
     case 'playerTurnBegan':
-      return { kind: 'playerTurn', title: s.campaign.sides[e.side].name, hex: null };
+      return { kind: 'playerTurn', title: s.campaign.sides[e.side].name, place: null };
     case 'battleJoined': {
       const hex = e.defenders[0] ?? e.hex;
       const where = e.kind === 'field' ? battleName(s, hex) : placeName(s, hex);
-      return { kind: 'battle', title: `${BATTLES[e.kind]} ${where}`, hex };
+      return { kind: 'battle', title: `${BATTLES[e.kind]} ${where}`, place: hex };
     }
     default:
       return null;

@@ -21,7 +21,7 @@ export const overlay = (s: Chart, eye: Eye, id: string): MapOverlay | null => OV
 /** Zones of control of the enemy; a counter of his that may be a Force is taken for one. */
 function zones(s: State, eye: Eye): MapOverlay {
   const side = sideOf(s, eye);
-  return { hexes: covered(s.zone[enemyOf(side ?? s.phasing)]), lines: [] };
+  return { places: covered(s.zone[enemyOf(side ?? s.phasing)]), lines: [] };
 }
 
 const covered = (mask: Uint8Array): number[] => Array.from(mask.keys()).filter((hex) => mask[hex]! > 0);
@@ -39,7 +39,7 @@ function threats(s: State, eye: Eye): MapOverlay {
     search.run(hex, s.costs.light[s.weather]!, { budget, barred, stop: s.zone[side], oneStep: true });
     for (const reached of search.reached) mask[reached] = 1;
   }
-  return { hexes: covered(mask), lines: [] };
+  return { places: covered(mask), lines: [] };
 }
 
 /** Lines of communications, and the hexes within dispatch of the eye's Armies. */
@@ -55,7 +55,7 @@ function supply(s: State, eye: Eye): MapOverlay {
       if (within > 0) mask[hex] = 1;
     });
   });
-  return { hexes: covered(mask), lines };
+  return { places: covered(mask), lines };
 }
 
 export const GROUND_WORDS: Readonly<Record<(typeof TERRAINS)[number], string>> = {

@@ -1,7 +1,7 @@
 /** What stands on the board for one pair of eyes. */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
-import type { EdgeMark, HexMark, Nation, Piece, Scene } from '../../../umpire/scene.ts';
+import type { EdgeMark, Nation, Piece, PlaceMark, Scene } from '../../../umpire/scene.ts';
 import type { Chart } from '../belief/chart.ts';
 import { type EnemyCounter, sideOf } from '../fog/counters.ts';
 import { pieceOfCentre, pieceOfLeader, pieceOfVedette, placeName } from '../prose/names.ts';
@@ -22,7 +22,7 @@ export function scene(s: Chart, eye: Eye, decision: Decision<Action> | null): Sc
     else pieces.push(...s.view.enemies.map((counter) => hiddenCounter(s, counter)));
   }
   pieces.push(...centres(s, live));
-  return { pieces, edges: edges(s, side), hexMarks: hexMarks(s), flags: flags(s) };
+  return { pieces, edges: edges(s, side), placeMarks: hexMarks(s), flags: flags(s) };
 }
 
 /** Counters the present question is about. */
@@ -47,7 +47,7 @@ function ownCounters(s: Chart, side: SideIndex, live: ReadonlySet<string>): Piec
     const sp2 = s.leader.sp2[l]!;
     pieces.push({
       id,
-      hex,
+      place: hex,
       side: s.campaign.sides[side].id,
       nation: nationOf(s, l),
       order: sp2,
@@ -72,7 +72,7 @@ function ownCounters(s: Chart, side: SideIndex, live: ReadonlySet<string>): Piec
     const id = pieceOfVedette(s, v, true);
     pieces.push({
       id,
-      hex,
+      place: hex,
       side: s.campaign.sides[side].id,
       nation: s.campaign.nations[s.unit.nation[info.parent]!] as Nation,
       order: -1,
@@ -126,7 +126,7 @@ function hiddenCounter(s: State, counter: EnemyCounter): Piece {
   const nation = counter.leader >= 0 ? knownNation(s, counter.side, counter.leader) : 'unknown';
   return {
     id: `token-${counter.token}`,
-    hex: counter.hex,
+    place: counter.hex,
     side: s.campaign.sides[counter.side].id,
     nation,
     order: counter.sp2,
@@ -178,7 +178,7 @@ function centres(s: State, live: ReadonlySet<string>): Piece[] {
     return [
       {
         id,
-        hex: army.centre,
+        place: army.centre,
         side: s.campaign.sides[side].id,
         nation: sideNation(s, side),
         order: -2,
@@ -214,12 +214,12 @@ function edges(s: State, side: SideIndex | null): EdgeMark[] {
   return marks;
 }
 
-function hexMarks(s: State): HexMark[] {
-  const marks: HexMark[] = s.battles.flatMap(({ defenders }) =>
-    defenders.map((hex): HexMark => ({ hex, kind: 'battle' })),
+function hexMarks(s: State): PlaceMark[] {
+  const marks: PlaceMark[] = s.battles.flatMap(({ defenders }) =>
+    defenders.map((hex): PlaceMark => ({ place: hex, kind: 'battle' })),
   );
   s.citadels.forEach((citadel, i) => {
-    if (citadel.besieged) marks.push({ hex: s.campaign.ground.citadels[i]!.hex, kind: 'siege' });
+    if (citadel.besieged) marks.push({ place: s.campaign.ground.citadels[i]!.hex, kind: 'siege' });
   });
   return marks;
 }
@@ -228,7 +228,7 @@ function flags(s: State): Scene['flags'] {
   const { scenario, featureHexes, sides } = s.campaign;
   return scenario.political.map(({ value }, i) => {
     const { controller } = s.features[i]!;
-    return { hex: featureHexes[i]!, side: sides[controller].id, nation: sideNation(s, controller), value };
+    return { place: featureHexes[i]!, side: sides[controller].id, nation: sideNation(s, controller), value };
   });
 }
 

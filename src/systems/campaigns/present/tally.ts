@@ -24,7 +24,7 @@ export function tally(s: Theatre, e: CampaignEvent, eye: Eye): Tally | null {
         toward: id(e.toward),
         spaces: e.spaces,
         cause: causeOf(s, e.rule, e.hex),
-        hex: e.hex,
+        place: e.hex,
         rule: e.rule,
       };
     case 'strengthLost':
@@ -36,7 +36,7 @@ export function tally(s: Theatre, e: CampaignEvent, eye: Eye): Tally | null {
       };
     case 'battleJoined': {
       const hex = e.defenders[0] ?? e.hex;
-      return { kind: 'battle', title: e.kind === 'field' ? battleName(s, hex) : placeName(s, hex), hex };
+      return { kind: 'battle', title: e.kind === 'field' ? battleName(s, hex) : placeName(s, hex), place: hex };
     }
     case 'battleEnded':
       return { kind: 'verdict', winner: e.victor < 0 ? null : id(e.victor as SideIndex), lost: [lost(0), lost(1)] };

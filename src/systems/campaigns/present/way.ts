@@ -58,7 +58,7 @@ export function way(
     .slice(1)
     .map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
   const first = mover.first === null ? [] : [mover.first];
-  return { actions: [...first, ...steps], path: { hexes, chip: chip(s, guide, hex) } };
+  return { actions: [...first, ...steps], path: { places: hexes, chip: chip(s, guide, hex) } };
 }
 
 /** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where nobody is to go. */

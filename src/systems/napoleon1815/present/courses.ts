@@ -30,7 +30,7 @@ const route = (
   standard = false,
   hex: number | null = null,
 ): Route<Action> => ({
-  shown: { text: capital(text), detail, rule, hex, path: [], standard },
+  shown: { text: capital(text), detail, rule, place: hex, path: [], standard },
   actions,
 });
 

@@ -17,7 +17,7 @@ export function goal(known: View): Goal {
     objectives: campaign.cities.map(({ place, army, loses }) => {
       const held = isHeldBy(s, FRENCH, place);
       return {
-        hex: place,
+        place,
         name: campaign.places[place]!.name,
         value: loses,
         holder: campaign.sides[held ? FRENCH : campaign.armies[army]!.side]!.id,

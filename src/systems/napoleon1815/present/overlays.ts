@@ -14,7 +14,7 @@ export const overlay = (known: View, id: string): MapOverlay | null => OVERLAYS[
 /** Every road with the units it takes, and how many have used it (NP 6.3, 6.4). */
 function limits({ campaign, used }: View): MapOverlay {
   return {
-    hexes: [],
+    places: [],
     lines: [],
     roads: campaign.sections.map(({ a, b, road, river }, section) => {
       const most = MARCH_LIMIT[road];
@@ -35,7 +35,7 @@ function limits({ campaign, used }: View): MapOverlay {
 function cities({ campaign }: View): MapOverlay {
   const homes = campaign.cities.map(({ place }) => place);
   return {
-    hexes: homes,
+    places: homes,
     lines: homes.flatMap((place) => campaign.places[place]!.neighbours.map((next) => [place, next])),
   };
 }
@@ -54,7 +54,7 @@ function threats(known: View): MapOverlay {
       for (const to of edge) reached.add(to);
     }
   }
-  return { hexes: [...reached].sort((a, b) => a - b), lines: [] };
+  return { places: [...reached].sort((a, b) => a - b), lines: [] };
 }
 
 const SHOWN = 4;

@@ -43,8 +43,8 @@ export function scene(known: View, decision: Decision<Action> | null): Scene {
       ...known.enemy.map((block, i) => enemyPiece(known, w, block, i)),
     ],
     edges: [],
-    hexMarks: known.battles.flatMap(({ place, winner }) =>
-      winner === -1 ? [{ hex: place, kind: 'battle' as const }] : [],
+    placeMarks: known.battles.flatMap(({ place, winner }) =>
+      winner === -1 ? [{ place, kind: 'battle' as const }] : [],
     ),
     flags: [],
   };
@@ -56,7 +56,7 @@ function ownPiece(known: View, w: Words, block: OwnBlock, order: number, live: b
   const state = disrupted ? ', disrupted' : '';
   return {
     id,
-    hex: place,
+    place: place,
     side: known.campaign.sides[side]!.id,
     nation: NATIONS[army]!,
     order,
@@ -73,7 +73,7 @@ function enemyPiece(known: View, w: Words, block: EnemyBlock, order: number): Pi
   const who = unit >= 0 ? inFull(w, unit, cv) : `A ${name} block`;
   return {
     id: pieceOfEnemy(known, block),
-    hex: place,
+    place: place,
     side: known.campaign.sides[side]!.id,
     nation: NATIONS[army]!,
     order,

@@ -16,7 +16,7 @@ export function tally(campaign: Campaign, e: NapoleonEvent, _eye: Eye): Tally | 
     case 'turnBegan':
       return { kind: 'turn', turn: e.turn };
     case 'battleJoined':
-      return { kind: 'battle', title: campaign.places[e.place]!.name, hex: e.place };
+      return { kind: 'battle', title: campaign.places[e.place]!.name, place: e.place };
     case 'battleEnded':
       return { kind: 'verdict', winner: campaign.sides[e.winner]!.id, lost: [] };
     case 'wasHit':
@@ -53,10 +53,10 @@ export function landmark(campaign: Campaign, e: NapoleonEvent): Landmark | null 
       return {
         kind: 'playerTurn',
         title: `Turn ${e.turn}: ${dateOf(campaign, e.turn)}, ${campaign.sides[activeSide(e.turn)]!.adjective}`,
-        hex: null,
+        place: null,
       };
     case 'battleJoined':
-      return { kind: 'battle', title: `Battle of ${campaign.places[e.place]!.name}`, hex: e.place };
+      return { kind: 'battle', title: `Battle of ${campaign.places[e.place]!.name}`, place: e.place };
     default:
       return null;
   }
@@ -80,7 +80,7 @@ export function cues(campaign: Campaign, e: NapoleonEvent, _eye: Eye, piece: str
     return [{ kind: 'move', piece, from: e.from, to, manner }];
   }
   if (e.type === 'eliminated')
-    return [{ kind: 'flash', hex: e.place, text: `${labelOf(campaign.blocks[e.unit]!)} lost` }];
+    return [{ kind: 'flash', place: e.place, text: `${labelOf(campaign.blocks[e.unit]!)} lost` }];
   if (e.type === 'marchRolled' && e.lost > 0 && e.unit >= 0)
     return [{ kind: 'dice', faces: e.dice, label: 'Force march' }];
   return [];

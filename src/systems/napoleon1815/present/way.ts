@@ -46,7 +46,7 @@ function pointed(decision: Decision<Action>, piece: string | null, place: number
   );
   if (action === undefined) return null;
   const from = 'unit' in action ? positionOf(known).unit.place[action.unit]! : place;
-  return { actions: [action], path: { hexes: from < 0 ? [place] : [from, place], chip: [] } };
+  return { actions: [action], path: { places: from < 0 ? [place] : [from, place], chip: [] } };
 }
 
 export function way(known: View, decision: Decision<Action>, piece: string | null, place: number): Way | WhyNot {
@@ -63,7 +63,7 @@ export function way(known: View, decision: Decision<Action>, piece: string | nul
   const [first] = order.going;
   if (first === undefined) return why(order.why!);
   const actions = answersFor(known, decision.step, hand, order, walked);
-  return { actions, path: { hexes: [hand.place, ...first.path], chip: chip(known, hand, order, place) } };
+  return { actions, path: { places: [hand.place, ...first.path], chip: chip(known, hand, order, place) } };
 }
 
 /** Beside the goal: who goes, and what is to be said of it. */

@@ -211,7 +211,7 @@ export function line(campaign: Campaign, e: NapoleonEvent, eye: Eye, n: number):
   const { text, kind = 'story', hex = -1, caption, step } = told;
   const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
   return {
-    ...{ n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], hex: hex < 0 ? null : hex },
+    ...{ n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], place: hex < 0 ? null : hex },
     ...(caption === undefined ? {} : { caption }),
     ...(step === undefined ? {} : { step }),
   };

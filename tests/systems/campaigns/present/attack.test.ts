@@ -47,7 +47,7 @@ describe('attack by pointing', () => {
     const played = fieldOf(5, { sp2: 10, exact: true });
     const found = pointAt(played, '0805');
     if (!('path' in found)) throw new Error(found.text);
-    expect(label(played.s, found.path.hexes.at(-1))).toMatch(/^0(70[56]|80[46]|906)$/);
+    expect(label(played.s, found.path.places.at(-1))).toMatch(/^0(70[56]|80[46]|906)$/);
     expect(found.path.chip[0]).toMatch(/^\d+ of \d+ MP: attack Olsufiev at Champaubert from \d{4}$/);
   });
 

@@ -23,7 +23,7 @@ describe('the letter to a commander', () => {
       expect(enemy.length).toBeGreaterThan(60);
       expect(turns.length).toBeGreaterThan(1);
       expect(pencil.length).toBeGreaterThan(2);
-      for (const hex of pencil.flatMap(({ hexes }) => hexes)) expect(hex).toBeGreaterThanOrEqual(0);
+      for (const hex of pencil.flatMap(({ places: hexes }) => hexes)) expect(hex).toBeGreaterThanOrEqual(0);
     }
   });
 

@@ -69,7 +69,7 @@ export function battle(
   const place = battleName(s, hex);
   return {
     id: `${s.turn}-${s.phasing}-${hex}`,
-    hex,
+    place: hex,
     title: place,
     setting: settingOf(s, b, names, hex),
     opening: openingOf(s, names, place),
@@ -221,7 +221,7 @@ const toneOf = (voice: Voice, { what, side }: Throw): 'good' | 'bad' | 'plain' |
 
 /** What hangs on it, besides the men. */
 function stakes(s: State, hex: number): Block[] {
-  const prize = goal(s).objectives.find((objective) => objective.hex === hex);
+  const prize = goal(s).objectives.find((objective) => objective.place === hex);
   const guard = battleOf(s).staked ? ' A lost Guard moves the marker 1.' : '';
   if (prize === undefined && guard === '') return [];
   const worth =

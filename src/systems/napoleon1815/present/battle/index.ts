@@ -54,7 +54,7 @@ export function sheet(known: View, { decision, event }: Looking<Action, Napoleon
   const w = wordsFor(known.campaign, known.eye);
   return {
     id: `${known.turn}-${battle.place}`,
-    hex: battle.place,
+    place: battle.place,
     title: placeName(w, battle.place),
     setting: setting(known, w, battle),
     opening: opening(known, w, battle),
