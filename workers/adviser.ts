@@ -89,8 +89,8 @@ export class Adviser implements AdviserDoor {
       const { of, work } = task.asks as Thoughts['chance']['asks'];
       return sharing(chances(parts, situation, of, { work, slice: SLICE }));
     }
-    if (brief.question === null) return null;
-    const problem: Problem = { ...situation, question: brief.question, standard: brief.standard, memory: null };
+    if (brief.decision === null) return null;
+    const problem: Problem = { ...situation, decision: brief.decision, standard: brief.standard, memory: null };
     if (task.about === 'weigh') {
       const { of, index, work } = task.asks as Thoughts['weigh']['asks'];
       return sharing(weigh(parts, problem, index, of, { work, slice: SLICE }));

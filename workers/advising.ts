@@ -35,7 +35,7 @@ export class Advising {
         ...{ scenario, side, options: setup.options, seed: `${name} ${length}` },
         known: parts!.known(momentOf(game), side),
         heard: heardBy(journal, side),
-        question: decision,
+        decision,
         standard: standardIndex(game),
         // What was remembered of a later moment is of a game that was taken back.
         memory: last !== undefined && last.n < length ? last.memory : null,

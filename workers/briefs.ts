@@ -45,7 +45,7 @@ export class Briefs {
       side,
       known: parts?.known(momentOf(game), side) ?? null,
       heard: this.#heard(journal, side, has, n),
-      question: asked ? decision : null,
+      decision: asked ? decision : null,
       standard: asked ? standardIndex(game) : -1,
     });
   }

@@ -25,8 +25,8 @@ export function* tryAnswers<S, A, E extends GameEvent>(
   { tables, parts, first, reasons, samples, least, most, memory }: Trying<S, A, E>,
   { work, slice }: Budget,
 ): Thinking {
-  const { question, side, seed } = tables.problem;
-  const { options } = question;
+  const { decision, side, seed } = tables.problem;
+  const { options } = decision;
   const order = [first, ...options.keys()].filter((one, i, all) => all.indexOf(one) === i);
   const run = (candidate: number, trial: number) => {
     const start = tables.game(trial % samples);

@@ -46,7 +46,7 @@ export function* weigh<S, A, E extends GameEvent>(
   budget: Budget,
 ): Generator<Weighed, Weighed, void> {
   const trials = new Trials(parts, problem, of);
-  const action = problem.question.options[index] as A;
+  const action = problem.decision.options[index] as A;
   const answer: number[] = [];
   const usual: number[] = [];
   const weighed = (): Weighed => ({

@@ -23,7 +23,7 @@ export interface Situation<E extends GameEvent = GameEvent> {
 
 /** A question to that side. */
 export interface Problem<A = unknown, E extends GameEvent = GameEvent> extends Situation<E> {
-  readonly question: Decision<A>;
+  readonly decision: Decision<A>;
   /** Where the rulebook's standard answer stands among the options. */
   readonly standard: number;
   /**

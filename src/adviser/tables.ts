@@ -34,7 +34,7 @@ export class Tables<S, A, E extends GameEvent> {
 
   /** Where an answer to the question stands on one of the tables; -1 where it is not asked or not open. */
   indexOn({ decision }: Game<S, A, E>, action: A): number {
-    if (decision === null || decision.step !== this.problem.question.step) return -1;
+    if (decision === null || decision.step !== this.problem.decision.step) return -1;
     return indexOfData(decision.options, action);
   }
 }

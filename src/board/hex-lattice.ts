@@ -1,4 +1,4 @@
-import type { Direction, HexGrid, Top } from './hexgrid.ts';
+import type { Direction, HexGrid, Top } from './hex-grid.ts';
 import type { Bearing, Box, Lattice, Point } from './lattice.ts';
 
 export const SQRT3 = Math.sqrt(3);

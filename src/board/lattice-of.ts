@@ -1,5 +1,5 @@
+import { HexGrid, type HexGridOptions } from './hex-grid.ts';
 import { HexLattice } from './hex-lattice.ts';
-import { HexGrid, type HexGridOptions } from './hexgrid.ts';
 import type { Lattice } from './lattice.ts';
 import { RoadLattice, type RoadPlan } from './road-lattice.ts';
 

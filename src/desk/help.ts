@@ -8,14 +8,14 @@ export function help(desk: Desk, { game }: RootState): TemplateResult {
   const overlays = game.opening === null ? desk.systems.flatMap((system) => system.overlays) : overlaysOf(desk, game);
   return html`
     <p>
-      Click a Force of yours: the hexes it can reach are lit. Click one of them and it marches. An unlit hex says
+      Click a Force of yours: the places it can reach are lit. Click one of them and it marches. An unlit place says
       why not. The Orders sheet always holds every legal answer; the standard one is a key away. What the dice have
       not decided can be taken back.
     </p>
     <h3>Hands</h3>
     <p>
-      Drag to move the map, turn the wheel or pinch to zoom, right-click or press long to have a hex explained. On a
-      touch screen the first tap on a lit hex tries the march, the second gives the order.
+      Drag to move the map, turn the wheel or pinch to zoom, right-click or press long to have a place explained. On a
+      touch screen the first tap on a lit place tries the march, the second gives the order.
     </p>
     <h3>Keys</h3>
     <table>

@@ -43,11 +43,11 @@ import { folder } from './folder.ts';
 import { focusCommandLine, hint } from './hint.ts';
 import { listenToKeys } from './keys.ts';
 import { watchLayout } from './layout.ts';
+import { linkDue } from './link-due.ts';
 import { mount, nothingToShow, onceTold, watch } from './mount.ts';
 import { noticeSlip } from './notice.ts';
 import { objectives } from './objectives.ts';
 import { page } from './page.ts';
-import { post } from './post.ts';
 import { ribbon } from './ribbon.ts';
 import { scrollToParagraph } from './rulebook.ts';
 import { listenToShareKeys } from './share-keys.ts';
@@ -154,9 +154,9 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   );
   mount(
     store,
-    part('post'),
+    part('link-due'),
     ({ game, share, ui, film }) => [game.report, game.label, share, ui.curtain, film.on],
-    (s) => post(desk, s),
+    (s) => linkDue(desk, s),
   );
   mount(
     store,

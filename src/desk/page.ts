@@ -4,14 +4,14 @@ import { html, type TemplateResult } from 'lit-html';
 export const page = (): TemplateResult => html`
   <div id="start-page"></div>
   <header id="ribbon" aria-label="Where the game stands"></header>
-  <main id="map" tabindex="0" role="application" aria-label="Map. Arrow keys move the hex cursor, Tab goes from Force to Force, Enter acts, question mark for help."></main>
+  <main id="map" tabindex="0" role="application" aria-label="Map. Arrow keys move the cursor, Tab goes from Force to Force, Enter acts, question mark for help."></main>
   <div id="hands"></div>
   <div id="lesson"></div>
   <div id="goal"></div>
   <div id="counsel"></div>
   <div id="sounding"></div>
   <div id="slip"></div>
-  <div id="post"></div>
+  <div id="link-due"></div>
   <div id="wait" role="status"></div>
   <div id="arriving"></div>
   <div id="thumb" role="toolbar" aria-label="Under the thumb"></div>

@@ -17,7 +17,7 @@ export function listenToShareKeys(desk: Desk): void {
 
 function meaningOf({ dispatch }: Desk, { replay, ui }: RootState, event: KeyboardEvent): (() => void) | null {
   const { key, shiftKey } = event;
-  // S alone moves the hex cursor once it is shown.
+  // S alone moves the cursor once it is shown.
   if (key.toLowerCase() === 's' && (shiftKey || ui.cursor === null)) return () => dispatch(want.makeLink());
   if (key.toLowerCase() === 'p') return () => dispatch(replay.on ? want.closeReplay() : want.openReplay());
   if (!replay.on) return null;

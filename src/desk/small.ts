@@ -88,7 +88,7 @@ function word(desk: Desk, { game, ui }: RootState, ask: Ask): TemplateResult | t
   if (risks.length > 0) return html`<p class="caution">${withCitations(desk, sentences(risks))}</p>`;
   if (text !== '' && ui.selection === null) return html`<p class="said">${text}</p>`;
   if (isUnderway(ask) && ask.piece !== null && ui.ghost === null)
-    return html`<p class="said">Tap a lit hex: the way there is drawn, and you say whether he goes.</p>`;
+    return html`<p class="said">Tap a lit place: the way there is drawn, and you say whether to go.</p>`;
   return game.report === null ? nothing : staffLine(desk, game.report);
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerCoder } from './answers.ts';
 import { Frequencies } from './model.ts';
-import type { Coder } from './rangecoder.ts';
+import type { Coder } from './range-coder.ts';
 import type { Choice } from './record.ts';
 
 /** Ranks with a frequency of their own; later ones share the last. */

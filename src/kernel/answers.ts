@@ -1,5 +1,5 @@
 import { Frequencies } from './model.ts';
-import type { Coder } from './rangecoder.ts';
+import type { Coder } from './range-coder.ts';
 import type { Choice } from './record.ts';
 
 /** Codes the answers of one game, one after another. */

@@ -5,7 +5,7 @@
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { checksum32 } from './checksum.ts';
 import { codeHeader, type Format, type LinkHeader } from './header.ts';
-import { RangeReader } from './rangecoder.ts';
+import { RangeReader } from './range-coder.ts';
 
 export type LinkErrorCode =
   /** Not a link of ours at all. */

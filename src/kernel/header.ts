@@ -1,6 +1,6 @@
 import type { GameOptions } from './contract.ts';
 import { codeBits, codeNumber, TextModel } from './model.ts';
-import { type Coder, Unreadable } from './rangecoder.ts';
+import { type Coder, Unreadable } from './range-coder.ts';
 import { isName, LIMITS, type Seats, type Setup } from './record.ts';
 
 /** What a link says about itself without any rules. */

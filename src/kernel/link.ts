@@ -31,7 +31,7 @@ import { codeHeader, type Format, type LinkHeader } from './header.ts';
 import { CHECKPOINT, FIRST_CHECKPOINT, type Heard, Journal, type Watch } from './journal.ts';
 import { codeBits, codeNumber } from './model.ts';
 import { freeze } from './position.ts';
-import { type Coder, RangeWriter, Unreadable } from './rangecoder.ts';
+import { type Coder, RangeWriter, Unreadable } from './range-coder.ts';
 import { LIMITS, overworked, scenarioId, setupOf } from './record.ts';
 
 export type Decoded<S, A, E extends GameEvent> =

@@ -1,4 +1,4 @@
-import type { Coder } from './rangecoder.ts';
+import type { Coder } from './range-coder.ts';
 
 /** How often each symbol has been seen lately; what is frequent becomes cheap. */
 export class Frequencies {

@@ -5,7 +5,7 @@
  * stream can ask for much memory or time.
  */
 import { codeBits, codeNumber, Frequencies, TextModel } from './model.ts';
-import { type Coder, Unreadable } from './rangecoder.ts';
+import { type Coder, Unreadable } from './range-coder.ts';
 
 const LIMITS = { depth: 12, values: 120_000, text: 80, texts: 2_000 } as const;
 

@@ -16,7 +16,7 @@ import {
 import { ScriptedDice, SeededDice } from './dice.ts';
 import { Game } from './game.ts';
 import { codePlain } from './plain.ts';
-import { RangeReader, RangeWriter } from './rangecoder.ts';
+import { RangeReader, RangeWriter } from './range-coder.ts';
 
 interface Frozen {
   readonly state: unknown;

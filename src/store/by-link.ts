@@ -12,7 +12,7 @@ import { type GameState, gameOf, opened, rehoused, reported, seated, seen } from
 import * as want from './intents.ts';
 import { isByLink, isElsewhereSeat, LINK_BY_TURNS } from './seats.ts';
 import { aboutGame, complain, type Services, type Start } from './services.ts';
-import { postDue, sealsRead } from './share.ts';
+import { linkDue, sealsRead } from './share.ts';
 import type { Book } from './shelf-db.ts';
 import { setUi } from './ui.ts';
 
@@ -26,14 +26,14 @@ export function listenToLinkSeats(start: Start, { umpire, newId }: Services): vo
     matcher: isNews,
     effect: async (_, api) => {
       const { game, share } = api.getState();
-      if (!isElsewhere(game)) return void (share.due !== null && api.dispatch(postDue(null)));
+      if (!isElsewhere(game)) return void (share.due !== null && api.dispatch(linkDue(null)));
       const { report } = game;
       const calls = aboutGame(umpire, api);
       const [link, chain] = await Promise.all([calls.link(), calls.chain()]);
       if (api.getState().game.report !== report) return;
       if (chain.ok) api.dispatch(sealsRead(chain.value));
       if (!link.ok) return complain(api, link.error);
-      api.dispatch(postDue(link.value));
+      api.dispatch(linkDue(link.value));
     },
   });
 

@@ -34,8 +34,8 @@ const PLAIN = {
 } as const;
 
 export const COMMAND_HELP: readonly { readonly example: string; readonly does: string }[] = [
-  { example: 'march ney 1916', does: 'marches a Force to a hex or a place' },
-  { example: 'why 2016', does: 'says why a hex cannot be reached' },
+  { example: 'march ney 1916', does: 'marches a Force to a place, by label or name' },
+  { example: 'why 2016', does: 'says why a place cannot be reached' },
   { example: 'find sézanne', does: 'moves the map' },
   { example: 'ney', does: 'selects a Force' },
   { example: 'odds', does: 'forecasts the picked or the standard answer' },

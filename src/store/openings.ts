@@ -11,7 +11,7 @@ import { replayLeft } from './replay.ts';
 import { readFile, tooLarge } from './saved-file.ts';
 import { eyeOf, isByLink, isHotSeat, ME, seatedAt } from './seats.ts';
 import { type Api, type Services, type Start, scenarioOf, troubleNotice } from './services.ts';
-import { postCleared } from './share.ts';
+import { shareCleared } from './share.ts';
 import { cleared, type Notice, noticed, setUi } from './ui.ts';
 import type { Begun } from './umpire-client.ts';
 
@@ -153,7 +153,7 @@ export function listenToOpenings(start: Start, services: Services): void {
   function clearTable(api: Api): void {
     api.dispatch(cleared());
     api.dispatch(replayLeft());
-    api.dispatch(postCleared());
+    api.dispatch(shareCleared());
   }
 
   /** A scenario of one's own is begun as one from the start page is: the first side against the opponent. */

@@ -36,11 +36,11 @@ const slice = createSlice({
     }),
     linkMade: (state, { payload: link }: PayloadAction<MadeLink>): ShareState => ({ ...state, link }),
     linkFailed: (state, { payload: trouble }: PayloadAction<string>): ShareState => ({ ...state, trouble }),
-    postDue: (state, { payload: due }: PayloadAction<MadeLink | null>): ShareState => ({ ...state, due }),
+    linkDue: (state, { payload: due }: PayloadAction<MadeLink | null>): ShareState => ({ ...state, due }),
     sealsRead: (state, { payload: seals }: PayloadAction<readonly ChainSeal[]>): ShareState => ({ ...state, seals }),
-    postCleared: (): ShareState => NOTHING_SHARED,
+    shareCleared: (): ShareState => NOTHING_SHARED,
   },
 });
 
 export const share = slice.reducer;
-export const { linkWanted, linkMade, linkFailed, postDue, sealsRead, postCleared } = slice.actions;
+export const { linkWanted, linkMade, linkFailed, linkDue, sealsRead, shareCleared } = slice.actions;

@@ -11,4 +11,4 @@ export type {
   WhySlip,
 } from './contract.ts';
 export type { Theme } from './map/index.ts';
-export { createTable } from './tabletop.ts';
+export { createTable } from './table.ts';

@@ -12,7 +12,7 @@ export interface Brief {
   readonly known: unknown;
   readonly heard: Hearsay;
   /** What the side is asked; null where it is not. */
-  readonly question: Decision<unknown> | null;
+  readonly decision: Decision<unknown> | null;
   /** Where the rulebook's standard answer stands among the options; -1 without a question. */
   readonly standard: number;
 }

@@ -51,7 +51,7 @@ export function playerOf(name: string, seat: Seat): Player {
       known,
       heard,
       seed,
-      question: game.decision!,
+      decision: game.decision!,
       standard: standardIndex(game),
       memory,
     };

@@ -163,8 +163,8 @@ test('by link: a turn is played, sent, received behind a curtain, and told', asy
     await page.waitForTimeout(150);
   }
   const link = new URL(await post.inputValue()).hash;
-  await expect(page.locator('.post .seals')).toContainText('Seals of the turns');
-  const seal = await page.locator('.post .seals summary code').textContent();
+  await expect(page.locator('.link-due .seals')).toContainText('Seals of the turns');
+  const seal = await page.locator('.link-due .seals summary code').textContent();
 
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const friend = await open(await elsewhere.newPage(), link);

@@ -4,7 +4,7 @@ import { SeededDice } from '../../src/kernel/dice.ts';
 import type { LinkHeader } from '../../src/kernel/header.ts';
 import { codeNumber } from '../../src/kernel/model.ts';
 import { codePlain } from '../../src/kernel/plain.ts';
-import { RangeWriter } from '../../src/kernel/rangecoder.ts';
+import { RangeWriter } from '../../src/kernel/range-coder.ts';
 import { bytes, FIRST, forge, forgeAfter, forgeFields, GAME, POSITION } from './forge.ts';
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

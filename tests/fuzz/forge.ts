@@ -3,7 +3,7 @@ import { toBase64url } from '../../src/kernel/base64url.ts';
 import { checksum32 } from '../../src/kernel/checksum.ts';
 import { codeHeader, type LinkHeader } from '../../src/kernel/header.ts';
 import { codeBits, codeNumber, TextModel } from '../../src/kernel/model.ts';
-import { RangeWriter } from '../../src/kernel/rangecoder.ts';
+import { RangeWriter } from '../../src/kernel/range-coder.ts';
 
 /** Kind and format of the link, as its first byte says. */
 export const FIRST = 0x01;

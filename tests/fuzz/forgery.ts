@@ -5,7 +5,7 @@
 import { fromBase64url, toBase64url } from '../../src/kernel/base64url.ts';
 import type { Frame, FrameArgs, GameOptions } from '../../src/kernel/contract.ts';
 import { codePlain } from '../../src/kernel/plain.ts';
-import { RangeReader, RangeWriter } from '../../src/kernel/rangecoder.ts';
+import { RangeReader, RangeWriter } from '../../src/kernel/range-coder.ts';
 import { anyAgenda } from './agendas.ts';
 import type { Lots } from './lots.ts';
 

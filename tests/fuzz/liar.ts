@@ -1,10 +1,10 @@
 /**
- * A writer that lies. The formats of the house are written down once and run both ways (rangecoder.ts): whatever
+ * A writer that lies. The formats of the house are written down once and run both ways (range-coder.ts): whatever
  * codes a header, a position or an answer takes the symbol it is told was written. So a writer that now and then
  * writes another symbol than it was given, and says so, forges any of them from the format's own description, field
  * by field, and stays in step with its models: a reader takes every word of it for sound.
  */
-import { type Coder, RangeWriter } from '../../src/kernel/rangecoder.ts';
+import { type Coder, RangeWriter } from '../../src/kernel/range-coder.ts';
 import type { Lots } from './lots.ts';
 
 export class Liar implements Coder {

@@ -5,7 +5,7 @@ import type { GameEvent, System } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
 import { Journal, type NewGame } from '../../src/kernel/journal.ts';
 import { codePlain } from '../../src/kernel/plain.ts';
-import { RangeReader, RangeWriter } from '../../src/kernel/rangecoder.ts';
+import { RangeReader, RangeWriter } from '../../src/kernel/range-coder.ts';
 
 /** A journal of a scenario that is known to open. */
 export function openJournal<S, A, E extends GameEvent>(

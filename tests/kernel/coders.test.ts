@@ -4,7 +4,7 @@ import { AnswerModel } from '../../src/kernel/answers.ts';
 import { FirstAnswerModel } from '../../src/kernel/answers-1.ts';
 import { fromBase64url, toBase64url } from '../../src/kernel/base64url.ts';
 import { codeBits, codeNumber, TextModel } from '../../src/kernel/model.ts';
-import { RangeReader, RangeWriter, Unreadable } from '../../src/kernel/rangecoder.ts';
+import { RangeReader, RangeWriter, Unreadable } from '../../src/kernel/range-coder.ts';
 
 describe('base64url', () => {
   it('is what Node writes, and comes back', () => {

@@ -6,7 +6,7 @@ import type { LinkHeader } from '../../src/kernel/header.ts';
 import { Journal } from '../../src/kernel/journal.ts';
 import { decode, encode } from '../../src/kernel/link.ts';
 import { codeBits, codeNumber, TextModel } from '../../src/kernel/model.ts';
-import { RangeWriter } from '../../src/kernel/rangecoder.ts';
+import { RangeWriter } from '../../src/kernel/range-coder.ts';
 import { bytes, FIRST as FIRST_FORMAT, forge, forgeAfter } from '../fuzz/forge.ts';
 import { COURIERS_SCENARIO, couriers } from '../games/couriers/index.ts';
 import { openJournal, playAtRandom } from '../games/helpers.ts';

@@ -8,7 +8,7 @@ import { Journal } from '../../src/kernel/journal.ts';
 import { decode, encode, withoutPast } from '../../src/kernel/link.ts';
 import { codePlain } from '../../src/kernel/plain.ts';
 import { freeze, thaw } from '../../src/kernel/position.ts';
-import { RangeWriter } from '../../src/kernel/rangecoder.ts';
+import { RangeWriter } from '../../src/kernel/range-coder.ts';
 import { COURIERS_SCENARIO, couriers } from '../games/couriers/index.ts';
 import { openJournal, packed, playAtRandom, unpacked } from '../games/helpers.ts';
 import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts/index.ts';

@@ -41,7 +41,7 @@ describe('a brief', () => {
     const { brief } = await asked();
     const text = JSON.stringify(brief);
     expect(text).not.toContain('the dice of the game');
-    expect(Object.keys(brief).sort()).toEqual(['heard', 'known', 'n', 'question', 'side', 'standard']);
+    expect(Object.keys(brief).sort()).toEqual(['decision', 'heard', 'known', 'n', 'side', 'standard']);
   });
 
   test('tells the story on from where the listener has it, and anew after something was taken back', async () => {
@@ -79,7 +79,7 @@ describe('an adviser', () => {
       await adviser.think(task(3, { about: 'advice', asks: { name: 'marshal', memory: null } })),
     ) as Advice;
     expect(shares).toHaveLength(2);
-    expect(brief.question?.options[advice.index]).toBeDefined();
+    expect(brief.decision?.options[advice.index]).toBeDefined();
   });
 
   test('asked about a game he was not told of, or in a name nobody has, says so', async () => {

@@ -4,7 +4,7 @@ import { SeededDice } from '../../src/kernel/dice.ts';
 import { Journal } from '../../src/kernel/journal.ts';
 import { codePlain } from '../../src/kernel/plain.ts';
 import { freeze } from '../../src/kernel/position.ts';
-import { RangeReader, RangeWriter } from '../../src/kernel/rangecoder.ts';
+import { RangeReader, RangeWriter } from '../../src/kernel/range-coder.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';
 import { guarded } from '../../workers/guarded.ts';
 import { Session } from '../../workers/session.ts';

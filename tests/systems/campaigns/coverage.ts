@@ -12,7 +12,7 @@ import type { Action } from '../../../src/systems/campaigns/sequence/actions.ts'
 import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { OPTION_SETS, scenario } from '../../fuzz/scenarios.ts';
 import { skirmish } from './combat/skirmishes.ts';
-import { anyAnswer } from './prose/inPlay.ts';
+import { anyAnswer } from './prose/in-play.ts';
 import { FORBIDS, isExcused } from './rule-exemptions.ts';
 import { slip } from './slips.ts';
 

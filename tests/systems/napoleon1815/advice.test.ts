@@ -40,7 +40,7 @@ test('answers what is open, the same to the same, whatever the enemy hides', () 
       known: parts.known(moment, side),
       heard: heardBy(journal, side),
       seed: 'test',
-      question: decision!,
+      decision: decision!,
       standard: standardIndex(game),
       memory: null,
     };

@@ -65,8 +65,8 @@ const markerOf = (action: Action): Marker | null => (action.type === 'marker' ? 
 
 /** The types of both sides against each other, each pair `runs` times; played as a mixture. */
 export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: unknown): Thinking {
-  const { question, side, seed } = desk.problem;
-  const mine = question.options.map(markerOf);
+  const { decision, side, seed } = desk.problem;
+  const mine = decision.options.map(markerOf);
   const enemy = enemyOf(desk.side);
   const state = desk.sample(0).state;
   const theirs = state.battle === null ? MARKERS : legalMarkers(state, enemy).filter((one) => one !== 'Rearguard');
@@ -74,7 +74,7 @@ export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: 
   let [spent, breath] = [0, 0];
   let advice = mixed(cells.map((row) => row.map(() => 0.5)));
   for (let trial = 0; trial < runs && spent < budget.work; trial += 1) {
-    for (const [i, action] of question.options.entries()) {
+    for (const [i, action] of decision.options.entries()) {
       for (const [j, theirMarker] of theirs.entries()) {
         const start = desk.game(trial % SAMPLES);
         const index = desk.indexOn(start, action);

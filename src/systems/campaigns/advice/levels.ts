@@ -57,7 +57,7 @@ class Thought {
   }
 
   *think(budget: Budget): Thinking {
-    const { step } = this.problem.question;
+    const { step } = this.problem.decision;
     if (isActivation(step)) return yield* this.setOut(budget);
     if (step === 'march') return this.marchOn();
     if (this.level.tries > 0 && step === 'battle.marker')
@@ -80,25 +80,25 @@ class Thought {
 
   /** As the simple opponent would from the same view. */
   private plainly(): Advice {
-    const { question, standard } = this.problem;
+    const { decision, standard } = this.problem;
     return this.say(
-      simple(view(this.state, this.problem.side), question, question.options[standard]!, this.state.campaign),
+      simple(view(this.state, this.problem.side), decision, decision.options[standard]!, this.state.campaign),
     );
   }
 
   /** As in a run: by orders and plain sense. */
   private quickly(reason: string): Advice {
-    const { question, standard } = this.problem;
-    const index = new Quick().answer(this.state, this.desk.side, question);
+    const { decision, standard } = this.problem;
+    const index = new Quick().answer(this.state, this.desk.side, decision);
     return this.say({ index: index >= 0 ? index : standard, reasons: [reason] });
   }
 
   private *setOut(budget: Budget): Thinking {
-    const { question } = this.problem;
+    const { decision } = this.problem;
     const { campaign } = this.state;
     const seen: Lookout = { ...view(this.state, this.problem.side), ground: campaign.ground };
-    if (question.step === 'movementCommands') {
-      const rider = sendVedette(seen, question) ?? sendLeader(seen, question);
+    if (decision.step === 'movementCommands') {
+      const rider = sendVedette(seen, decision) ?? sendLeader(seen, decision);
       if (rider !== null) return this.say(rider);
     }
     const memory = this.memory;
@@ -142,13 +142,13 @@ class Thought {
   }
 
   private activate(memory: Memory, seen: Lookout): Advice {
-    const { question, seed } = this.problem;
+    const { decision, seed } = this.problem;
     const { campaign } = this.state;
     const quick = new Quick();
     quick.follow(this.state, this.desk.side, asMap(memory.orders));
     const forgets = this.level.forgets > 0 && SeededDice.fromSeed(`${seed} forgets`).roll(this.level.forgets) === 1;
-    const index = forgets ? 0 : quick.answer(this.state, this.desk.side, question);
-    const option = question.options[index];
+    const index = forgets ? 0 : quick.answer(this.state, this.desk.side, decision);
+    const option = decision.options[index];
     const order = option?.type === 'leader' ? memory.orders.find(({ leader }) => leader === option.leader) : undefined;
     if (order !== undefined) {
       const name = campaign.leaders[order.leader]!.name;
@@ -159,9 +159,9 @@ class Thought {
         this.ghostsOf(memory),
       );
     }
-    const centre = question.step === 'movementCommands' ? moveCentre(seen, question) : null;
+    const centre = decision.step === 'movementCommands' ? moveCentre(seen, decision) : null;
     return this.say(
-      centre ?? choose(endOf(question), 'Nobody else has to march.') ?? { index: 0, reasons: [] },
+      centre ?? choose(endOf(decision), 'Nobody else has to march.') ?? { index: 0, reasons: [] },
       memory,
     );
   }
@@ -178,13 +178,13 @@ class Thought {
 
   private marchOn(): Advice {
     const memory = this.memory;
-    const { question } = this.problem;
+    const { decision } = this.problem;
     const leader = this.state.march?.leader ?? -1;
     const order = memory?.orders.find((one) => one.leader === leader);
     if (memory === null || (order === undefined && this.state.march?.segment !== 'forced')) return this.plainly();
     const quick = new Quick();
     quick.follow(this.state, this.desk.side, asMap(memory.orders));
-    const index = quick.answer(this.state, this.desk.side, question);
+    const index = quick.answer(this.state, this.desk.side, decision);
     return index < 0 ? this.plainly() : this.say({ index, reasons: [index === 0 ? 'Far enough.' : 'By the plan.'] });
   }
 }

@@ -13,7 +13,7 @@ import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { tell } from './designate.ts';
 import { battleOf, facing, heldHexes } from './sides.ts';
-import { question, sideArg, sideId, stage } from './stage.ts';
+import { inBattle, sideArg, sideId, stage } from './stage.ts';
 
 /** Hexes within which the guns are heard. */
 const EARSHOT = 5;
@@ -65,7 +65,7 @@ function able(s: State, args: FrameArgs): number[] {
   return byHexThenId(s, found);
 }
 
-const guns = question({
+const guns = inBattle({
   rule: 'CN 12.3',
   args: ARGS,
   leads: [['battle.arrive'], ['march?', 'battle.guns']],

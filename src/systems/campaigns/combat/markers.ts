@@ -21,7 +21,7 @@ import {
   isFresh,
   standing,
 } from './sides.ts';
-import { question, sideArg, sideId, stage } from './stage.ts';
+import { inBattle, sideArg, sideId, stage } from './stage.ts';
 import { admitsPitched } from './terrain.ts';
 
 /** CN 9.4.2: least infantry for a Pitched battle, in half points. */
@@ -105,7 +105,7 @@ export function standardMarker(s: State, side: SideIndex): Marker {
 export const standsWithReserve = (s: State, side: SideIndex): boolean =>
   !isInside(s, side) && isConfident(s, side) && pitchedRefusal(s, side)?.code === 'noReserve';
 
-const marker = question({
+const marker = inBattle({
   rule: 'CN 9.4.2',
   args: { side: aSide },
   leads: [['battle.rearguard']],

@@ -25,7 +25,7 @@ import {
 import { melt } from './retreat.ts';
 import { endOf } from './retreat-path.ts';
 import { battleOf, fights, heldHexes, isFresh, unitsOfRetreat } from './sides.ts';
-import { type Automatic, type Decision, question } from './stage.ts';
+import { type Automatic, type Decision, inBattle } from './stage.ts';
 import { enterTogether, mayStay } from './together.ts';
 
 const pursuingSide = (s: State): SideIndex => enemyOf(battleOf(s).retreats[0]!.side);
@@ -59,7 +59,7 @@ const PURSUIT: readonly Frame[] = [
   { step: 'battle.pursuitEnd' },
 ];
 
-const pursue = question({
+const pursue = inBattle({
   rule: 'CN 9.11.1',
   leads: [PURSUIT],
   asks: (s) => s.campaign.sides[pursuingSide(s)].id,

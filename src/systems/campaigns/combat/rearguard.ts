@@ -9,7 +9,7 @@ import { enemyOf, INF, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { retreatDirections } from './retreat-path.ts';
 import { battleLeader, battleOf, battleUnits, fights, heldHexes, initiativeOf, isFresh, standing } from './sides.ts';
-import { question, sideArg, sideId } from './stage.ts';
+import { inBattle, sideArg, sideId } from './stage.ts';
 
 /** Least initiative of the Battle Leader, and least Rearguard in half points. */
 const REARGUARD = { initiative: 3, least2: 2, part: 4 };
@@ -64,7 +64,7 @@ const whyNotEnd = (s: State, side: SideIndex): Refusal | null =>
   named2(s, side) >= REARGUARD.least2 || open(s, side).length === 0 ? null : { rule: 'CN 12.2', code: 'tooFew' };
 
 /** D26. */
-const rearguard = question({
+const rearguard = inBattle({
   rule: 'CN 12.2',
   args: { side: aSide },
   leads: [['battle.rearguard']],

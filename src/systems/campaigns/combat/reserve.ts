@@ -10,7 +10,7 @@ import type { SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { mostInReserve, standsWithReserve } from './markers.ts';
 import { battleLeader, battleOf, battleUnits, fights, initiativeOf, isFresh } from './sides.ts';
-import { question, sideArg, sideId, stage } from './stage.ts';
+import { inBattle, sideArg, sideId, stage } from './stage.ts';
 
 const heldBack = (s: State, side: SideIndex): number[] =>
   battleUnits(s, side).filter((u) => battleOf(s).reserve.includes(u));
@@ -29,7 +29,7 @@ function whyNotReserve(s: State, side: SideIndex, unit: number): Refusal | null 
 }
 
 /** D16, its first part. */
-const hold = question({
+const hold = inBattle({
   rule: 'CN 12.1',
   args: { side: aSide },
   leads: [['battle.hold']],
@@ -85,7 +85,7 @@ function whyNotCommit(s: State, side: SideIndex, unit: number): Refusal | null {
 const mayTryMore = (s: State, side: SideIndex): boolean =>
   battleOf(s).tried.length < initiativeOf(s, battleLeader(s, side));
 
-const commit = question({
+const commit = inBattle({
   rule: 'CN 12.1',
   args: { side: aSide },
   leads: [['battle.commit']],

@@ -24,7 +24,7 @@ export const stage = (heading: string | Heading, run: (t: CampaignTable, args: F
 });
 
 /** A decision of the battle sequence. */
-export const question = (decision: Decision): Decision => ({
+export const inBattle = (decision: Decision): Decision => ({
   ...decision,
   options: (s, args) => (isUndecided(s) ? decision.options(s, args) : []),
 });
@@ -42,7 +42,7 @@ export function yesOrNo(
   take: (t: CampaignTable, args: FrameArgs, yes: boolean) => void,
 ): Decision {
   const heading = headingOf(given);
-  return question({
+  return inBattle({
     ...heading,
     asks: (s, args) => sideId(s, asks(s, args)),
     options: (s, args) => (isOpen(s, args) ? [END, YES] : []),

@@ -55,12 +55,12 @@ function marshalBy(rules: Rules): Adviser<Action, NapoleonEvent> {
   return {
     budget: { work: 40_000, slice: SLICE },
     think: function* (problem: Problem<Action, NapoleonEvent>, budget) {
-      const { question, standard, memory } = problem;
+      const { decision, standard, memory } = problem;
       const tables = new Tables(rules, believe(rules, problem), problem);
       const seen = view(tables.sample(0).state, problem.side);
-      const { index, reasons } = simple(seen, question, question.options[standard]!);
-      const ahead = TRIED.get(question.step);
-      if (ahead === undefined || question.options.length > MOST_OPTIONS)
+      const { index, reasons } = simple(seen, decision, decision.options[standard]!);
+      const ahead = TRIED.get(decision.step);
+      if (ahead === undefined || decision.options.length > MOST_OPTIONS)
         return { index, reasons, value: null, alternatives: [], ghosts: [], memory };
       const parts = { quick, evaluate, horizon: untilAfter(ahead) };
       return yield* tryAnswers({ tables, parts, first: index, reasons, samples: 6, least: 3, most: 9, memory }, budget);

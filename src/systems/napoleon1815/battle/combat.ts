@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, DONE } from '../sequence/actions.ts';
 import { aPlace } from '../sequence/args.ts';
-import { type NapoleonTable, notAsked, notOurs, type Question, refuse, whose } from '../sequence/step.ts';
+import { type Decision, type NapoleonTable, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
 import type { SideIndex } from '../theatre/campaign.ts';
 import { AREAS, isReserve } from '../theatre/field.ts';
 import { active, isSeen, openBattle, sideId, unitsAt } from '../theatre/queries.ts';
@@ -60,7 +60,7 @@ function whyNotAct(s: State, battle: Battle, side: SideIndex, action: Action): R
   return only ? refuse('NP 7.5', 'last-to-fight', { unit }) : null;
 }
 
-export const combat: Question = {
+export const combat: Decision = {
   rule: 'NP 9.5',
   args: { place: aPlace },
   leads: [['takeHit', 'afterFire', 'combat'], ['combat']],

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../sequence/actions.ts';
 import { anArea, aPlace, whole } from '../sequence/args.ts';
-import { type Automatic, type NapoleonTable, notAsked, notOurs, type Question, refuse } from '../sequence/step.ts';
+import { type Automatic, type Decision, type NapoleonTable, notAsked, notOurs, refuse } from '../sequence/step.ts';
 import { enemyOf, type SideIndex } from '../theatre/campaign.ts';
 import { type FireLevel, HITS_FROM } from '../theatre/constants.ts';
 import { facing, hasEnemies, isReserve, menIn } from '../theatre/field.ts';
@@ -68,7 +68,7 @@ function targets(s: State, side: SideIndex, place: number, area: number): number
 const CHOICE = { INF: 0, CAV: 1, ART: 2, LDR: 3 } as const;
 
 /** The passive side chooses among equals (NP 9.8). */
-export const takeHit: Question = {
+export const takeHit: Decision = {
   rule: 'NP 9.8',
   args: { place: aPlace, area: anArea, side: whole(0, 1), hits: whole(1, 4) },
   leads: [['takeHit']],

@@ -2,7 +2,7 @@
 import type { Frame } from '../../../kernel/contract.ts';
 import type { Action } from '../sequence/actions.ts';
 import { aPlace, aStage } from '../sequence/args.ts';
-import { type Automatic, isPlace, notAsked, type Question, refuse } from '../sequence/step.ts';
+import { type Automatic, type Decision, isPlace, notAsked, refuse } from '../sequence/step.ts';
 import { enemyOf, type SideIndex } from '../theatre/campaign.ts';
 import { NIGHTFALL } from '../theatre/constants.ts';
 import { active, openBattle, sideId } from '../theatre/queries.ts';
@@ -33,7 +33,7 @@ function battleTurn(place: number): Frame[] {
   }));
 }
 
-export const chooseBattle: Question = {
+export const chooseBattle: Decision = {
   rule: 'NP 7.2',
   leads: [[...BATTLE_TURN, 'chooseBattle']],
   asks: (s) => sideId(s, s.set as SideIndex),

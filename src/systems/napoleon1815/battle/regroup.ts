@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, DONE } from '../sequence/actions.ts';
 import { aPlace } from '../sequence/args.ts';
-import { type Automatic, notAsked, notOurs, type Question, refuse, whose } from '../sequence/step.ts';
+import { type Automatic, type Decision, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
 import { type SideIndex, sectionBetween } from '../theatre/campaign.ts';
 import { battleAt } from '../theatre/change.ts';
 import { sideId, unitsAt } from '../theatre/queries.ts';
@@ -43,7 +43,7 @@ function whyNotOut(s: State, battle: Battle, unit: number, to: unknown): Refusal
   return whyNotWay(s, battle, side, battle.place, to, 'retreat');
 }
 
-export const regroupUnit: Question = {
+export const regroupUnit: Decision = {
   rule: 'NP 11.1',
   args: { place: aPlace },
   leads: [['rideOn?', 'regroupUnit']],

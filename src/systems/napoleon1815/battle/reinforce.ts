@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, DONE } from '../sequence/actions.ts';
 import { aPlace } from '../sequence/args.ts';
-import { notAsked, notOurs, type Question, refuse, whose } from '../sequence/step.ts';
+import { type Decision, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
 import { type SideIndex, sectionBetween } from '../theatre/campaign.ts';
 import { battleAt } from '../theatre/change.ts';
 import { isReserve } from '../theatre/field.ts';
@@ -38,7 +38,7 @@ export const comers = (s: State, side: SideIndex, place: number): number[] => {
   );
 };
 
-export const reinforce: Question = {
+export const reinforce: Decision = {
   rule: 'NP 9.11',
   args: { place: aPlace },
   leads: [['reinforce']],

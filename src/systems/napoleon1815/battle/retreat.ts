@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { type Action, DONE } from '../sequence/actions.ts';
 import { aPlace } from '../sequence/args.ts';
-import { notAsked, notOurs, type Question, refuse, whose } from '../sequence/step.ts';
+import { type Decision, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
 import { type SideIndex, sectionBetween } from '../theatre/campaign.ts';
 import { openBattle, sideId, unitsAt } from '../theatre/queries.ts';
 import type { Battle, State } from '../theatre/state.ts';
@@ -20,7 +20,7 @@ function whyNotLeave(s: State, battle: Battle, side: SideIndex, unit: number, to
   return whyNotWay(s, battle, side, place, to, 'retreat');
 }
 
-export const retreat: Question = {
+export const retreat: Decision = {
   rule: 'NP 9.1',
   args: { place: aPlace },
   leads: [['rideOn?', 'retreat'], ['rout']],

@@ -2,7 +2,7 @@
 import type { Frame, Refusal } from '../../../kernel/contract.ts';
 import { type Action, HALT } from '../sequence/actions.ts';
 import { aPlace, aUnit } from '../sequence/args.ts';
-import { notAsked, type Question, refuse, whose } from '../sequence/step.ts';
+import { type Decision, notAsked, refuse, whose } from '../sequence/step.ts';
 import { sectionBetween } from '../theatre/campaign.ts';
 import { battleAt } from '../theatre/change.ts';
 import { MOVES } from '../theatre/constants.ts';
@@ -30,7 +30,7 @@ const rides = (s: State, unit: number, place: number, rout: unknown): number[] =
   s.campaign.places[s.unit.place[unit]!]!.neighbours.filter((to) => whyNotRide(s, unit, place, rout, to) === null);
 
 /** `place` is the battle it left. */
-export const rideOn: Question = {
+export const rideOn: Decision = {
   rule: 'NP 9.1',
   args: { unit: aUnit, place: aPlace, rout: (value) => typeof value === 'boolean' },
   asks: (s, { unit }) => sideId(s, sideOf(s, unit as number)),

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../sequence/actions.ts';
 import { aPlace } from '../sequence/args.ts';
-import { type Automatic, isPlace, notAsked, notOurs, type Question, refuse, whose } from '../sequence/step.ts';
+import { type Automatic, type Decision, isPlace, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
 import { enemyOf, type SideIndex, sectionBetween } from '../theatre/campaign.ts';
 import { active, openBattle, sideId, unitsAt } from '../theatre/queries.ts';
 import type { Battle, State } from '../theatre/state.ts';
@@ -14,7 +14,7 @@ import { waysOut, whyNotWay } from './ways-out.ts';
 const routing = (s: State): number[] => s.battles.flatMap(({ place, routing: side }) => (side === -1 ? [] : [place]));
 
 /** NP 10.4: of several routs the active player names the next. */
-export const routs: Question = {
+export const routs: Decision = {
   rule: 'NP 10.4',
   leads: [['rout', 'routs']],
   asks: (s) => sideId(s, s.set === -1 ? active(s) : s.set),
@@ -59,7 +59,7 @@ function whyNotEscape(s: State, battle: Battle, unit: number, to: unknown): Refu
 }
 
 /** NP 10.3: the owner chooses who goes where, and so who is left without a road. */
-export const routTo: Question = {
+export const routTo: Decision = {
   rule: 'NP 10.3',
   args: { place: aPlace },
   leads: [['rideOn?', 'routTo']],

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../sequence/actions.ts';
 import { aPlace, aSide } from '../sequence/args.ts';
-import { type Automatic, notAsked, notOurs, type Question, refuse, whose } from '../sequence/step.ts';
+import { type Automatic, type Decision, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
 import { enemyOf, type SideIndex } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
 import { AREAS, columnArea, isReserve, menIn, reserveOf, roleOfRow } from '../theatre/field.ts';
@@ -78,7 +78,7 @@ function whyNotLay(s: State, battle: Battle, side: SideIndex, unit: unknown, are
 }
 
 /** NP 7.1: unit by unit in the order of the roster; labels stay hidden. */
-export const layOut: Question = {
+export const layOut: Decision = {
   rule: 'NP 7.1',
   args: { place: aPlace, side: aSide },
   leads: [['layOut']],

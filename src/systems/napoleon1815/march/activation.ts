@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../sequence/actions.ts';
 import { DONE } from '../sequence/actions.ts';
-import { isPlace, notAsked, type Question, refuse, whose } from '../sequence/step.ts';
+import { type Decision, isPlace, notAsked, refuse, whose } from '../sequence/step.ts';
 import { enemyOf } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
 import { active, isLeaderLost, sideId, unitsAt } from '../theatre/queries.ts';
@@ -42,7 +42,7 @@ function whyNotActivate(s: State, army: unknown, place: unknown): Refusal | null
   return null;
 }
 
-export const activate: Question = {
+export const activate: Decision = {
   rule: 'NP 6.1',
   leads: [['showLeader?', 'pickUnit', 'activate'], ['activate']],
   asks: (s) => sideId(s, active(s)),

@@ -1,6 +1,6 @@
 /** Step 2: force marches are rolled for (NP 6.9 to 6.12). */
 import type { Action } from '../sequence/actions.ts';
-import { type Automatic, notAsked, notOurs, type Question, refuse, type Steps, whose } from '../sequence/step.ts';
+import { type Automatic, type Decision, notAsked, notOurs, refuse, type Steps, whose } from '../sequence/step.ts';
 import { COLUMNS, FORCE_MARCH_COSTS_UP_TO } from '../theatre/constants.ts';
 import { active, attackedPlaces, sideId, unitsAt } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
@@ -15,7 +15,7 @@ const forceMarches: Automatic = {
   run: (t) => t.next({ step: 'rollMarch' }, { step: 'fallBack' }),
 };
 
-const rollMarch: Question = {
+const rollMarch: Decision = {
   rule: 'NP 6.9',
   leads: [['rollMarch']],
   asks: (s) => sideId(s, active(s)),

@@ -1,7 +1,7 @@
 /** One group on the road: its leader shown or not, then its units one by one, section by section (NP 6.2 to 6.10). */
 import { type Action, DONE, HALT } from '../sequence/actions.ts';
 import { aUnit, places } from '../sequence/args.ts';
-import { notAsked, notOurs, type Question, refuse, whose } from '../sequence/step.ts';
+import { type Decision, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
 import { sectionBetween } from '../theatre/campaign.ts';
 import { FORCE_MARCH_ADDS, MOVES } from '../theatre/constants.ts';
 import { active, isEnemyHeld, sideId, sideOf, typeOf } from '../theatre/queries.ts';
@@ -13,7 +13,7 @@ const groupOf = (s: State): Group => s.group!;
 const SHOW: Action = { kind: 'show', leader: true };
 const HIDE: Action = { kind: 'show', leader: false };
 
-export const showLeader: Question = {
+export const showLeader: Decision = {
   rule: 'NP 6.9',
   asks: (s) => sideId(s, active(s)),
   options: () => [HIDE, SHOW],
@@ -34,7 +34,7 @@ const waitingIn = (s: State): number[] => {
 };
 
 /** The unit of the group that moves next, or no more of them (NP 1.6: members may stay). */
-export const pickUnit: Question = {
+export const pickUnit: Decision = {
   rule: 'NP 1.6',
   leads: [['march', 'pickUnit']],
   asks: (s) => sideId(s, active(s)),
@@ -69,7 +69,7 @@ export const pickUnit: Question = {
 const longest = (s: State, unit: number): number => MOVES[typeOf(s, unit)] + FORCE_MARCH_ADDS;
 
 /** One section after another; `trail` is where the unit has been. */
-export const march: Question = {
+export const march: Decision = {
   rule: 'NP 6.2',
   args: { unit: aUnit, trail: places },
   leads: [['march']],

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../sequence/actions.ts';
 import { aSide } from '../sequence/args.ts';
-import { isPlace, isUnit, notAsked, type Question, refuse, type Steps, whose } from '../sequence/step.ts';
+import { type Decision, isPlace, isUnit, notAsked, refuse, type Steps, whose } from '../sequence/step.ts';
 import type { SideIndex } from '../theatre/campaign.ts';
 import { isAlive, sideId } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
@@ -34,7 +34,7 @@ function whyNotThere(s: State, unit: number, place: unknown): Refusal | null {
   return refuse('NP 4.2', 'city-unheld', { place: open[0]!, left });
 }
 
-const deploy: Question = {
+const deploy: Decision = {
   rule: 'NP 4.2',
   args: { side: aSide },
   leads: [['deploy']],

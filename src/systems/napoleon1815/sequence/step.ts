@@ -6,7 +6,7 @@ import type { State } from '../theatre/state.ts';
 import type { Action } from './actions.ts';
 
 export type Automatic = AutomaticStep<State, NapoleonEvent>;
-export type Question = DecisionStep<State, Action, NapoleonEvent>;
+export type Decision = DecisionStep<State, Action, NapoleonEvent>;
 export type AnyStep = Step<State, Action, NapoleonEvent>;
 export type Steps = Readonly<Record<string, AnyStep>>;
 export type NapoleonTable = Table<State, NapoleonEvent>;

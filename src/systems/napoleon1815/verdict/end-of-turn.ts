@@ -3,10 +3,10 @@ import type { Action } from '../sequence/actions.ts';
 import { whole } from '../sequence/args.ts';
 import {
   type Automatic,
+  type Decision,
   type NapoleonTable,
   notAsked,
   notOurs,
-  type Question,
   refuse,
   type Steps,
 } from '../sequence/step.ts';
@@ -60,7 +60,7 @@ function spare(s: State, army: number): number[] {
   return troops.length > 0 ? troops : there;
 }
 
-const giveUp: Question = {
+const giveUp: Decision = {
   rule: 'NP 12.3',
   args: { army: whole(1, 2) },
   asks: (s) => sideId(s, ALLIED),

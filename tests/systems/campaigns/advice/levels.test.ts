@@ -49,7 +49,7 @@ const problemOf = (
   known: parts.known(momentOf(game), game.decision!.side),
   heard,
   seed: 'test',
-  question: game.decision!,
+  decision: game.decision!,
   standard: standardIndex(game),
   memory,
 });

@@ -10,7 +10,7 @@ import { refusal } from '../../../../src/systems/campaigns/prose/refusal.ts';
 import { REFUSALS } from '../../../../src/systems/campaigns/prose/refusals/index.ts';
 import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field } from '../field.ts';
-import { anyAnswer, type CampaignGame, playCampaign, playField, type Watcher } from './inPlay.ts';
+import { anyAnswer, type CampaignGame, playCampaign, playField, type Watcher } from './in-play.ts';
 
 const HOLES = /undefined|NaN|null|\[object|(?:^|[ (])-1\b| {2}| \.|\$\{/;
 const SENTENCE = /^[\p{Lu}\d"(].*[.?!]$/u;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadScenario } from '../../../../src/systems/campaigns/scenario/load.ts';
 import { scenarioSchema } from '../../../../src/systems/campaigns/scenario/schema.ts';
-import { jsonSchema } from './jsonSchema.ts';
+import { jsonSchema } from './json-schema.ts';
 import { tiny } from './tiny.ts';
 
 /** The tiny scenario with the value at a path replaced; `undefined` takes the key away. */

@@ -23,10 +23,10 @@ const NAMES_AFTER_MS = 140;
 
 export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
   await loadTypefaces();
-  return new Tabletop(await openCanvas(host, PALETTES[options.theme].frame), host, options);
+  return new PixiTable(await openCanvas(host, PALETTES[options.theme].frame), host, options);
 }
 
-class Tabletop implements Table {
+class PixiTable implements Table {
   readonly camera: Camera;
   readonly #app: Application;
   readonly #host: HTMLElement;
