@@ -104,7 +104,9 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.(json|md)$/.test(file) ? false : undefined),
   },
   test: {
-    testTimeout: 30_000,
+    // A slow machine is no fault: whatever takes this long hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -123,13 +125,18 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'pixi.js',
+            'pixi.js/unsafe-eval',
             '@pixi/ui',
             'pixi-viewport',
             '@reduxjs/toolkit',
             'comlink',
             'lit-html',
+            'lit-html/directives/ref.js',
             'lit-html/directives/repeat.js',
+            'lit-html/directives/until.js',
             'valibot',
+            'fflate',
+            'workbox-window',
             'msw',
             'msw/browser',
           ],

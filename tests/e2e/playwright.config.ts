@@ -7,7 +7,9 @@ const address = 'http://localhost:1816/';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  timeout: 120_000,
+  // A slow machine is no fault: whatever takes this long hangs.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // Two cores and software rendering: a second page at once only makes both slow.
   workers: 1,
   retries: 1,
@@ -21,11 +23,11 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: [
-    { command: 'vite preview --port 1816', cwd: '../..', url: address, reuseExistingServer: false },
+    { command: 'vite preview --port 1816', cwd: '../..', url: address, timeout: 240_000, reuseExistingServer: false },
     // The same app with the toy games in it.
     {
       command: 'tsx tests/tools/toy-house.ts && cd toy-house && vite preview --port 1818',
-      ...{ cwd: '../..', url: 'http://localhost:1818/', reuseExistingServer: false },
+      ...{ cwd: '../..', url: 'http://localhost:1818/', timeout: 240_000, reuseExistingServer: false },
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MANIFESTS } from '../../src/systems/index.ts';
@@ -30,6 +30,17 @@ describe('the house', () => {
 
   test('every system has words of its own in that list', () => {
     expect(Object.keys(WORDS)).toEqual(expect.arrayContaining(MANIFESTS.map(({ id }) => id)));
+  });
+
+  test('the browser tests know every library of the page from the start', () => {
+    const config = readFileSync(join(ROOT, 'vite.config.ts'), 'utf8');
+    const libraries = HOUSE.filter(({ file }) => file.startsWith('src/') || file.startsWith('workers/'))
+      .flatMap(({ imports }) => imports)
+      // What the service worker is made of never reaches a test page; a font is a file.
+      .filter(({ local, typeOnly, target }) => !local && !typeOnly && !/^(node:|@fontsource|workbox-pre)/.test(target))
+      .map(({ target }) => target);
+    expect(libraries.length).toBeGreaterThan(20);
+    expect([...new Set(libraries)].filter((name) => !config.includes(`'${name}',`))).toEqual([]);
   });
 
   // A source archive has no list of tracked files; a CI machine may check out as another user.

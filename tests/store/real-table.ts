@@ -134,7 +134,7 @@ export function realTable(
 }
 
 /** Long enough for the slowest machine: a test that waits in vain has lost something, not time. */
-const PATIENCE = 25_000;
+const PATIENCE = 90_000;
 
 export async function until(what: () => boolean, ms = PATIENCE): Promise<void> {
   for (const end = Date.now() + ms; !what(); ) {
