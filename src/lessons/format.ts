@@ -28,13 +28,14 @@ import {
 } from 'valibot';
 import type { Fault, GameOptions } from '../kernel/contract.ts';
 
-/** What is asked of one field: the value itself, one of several, or a number within bounds. */
+/** What is asked of one field: the value itself, one of several or none of them, or a number within bounds. */
 export type Wanted =
   | string
   | number
   | boolean
   | null
   | { readonly oneOf: readonly (string | number)[] }
+  | { readonly noneOf: readonly (string | number)[] }
   | { readonly atLeast: number }
   | { readonly atMost: number };
 
@@ -128,6 +129,7 @@ const wanted = union([
   boolean(),
   null_(),
   strictObject({ oneOf: array(value) }),
+  strictObject({ noneOf: array(value) }),
   strictObject({ atLeast: number() }),
   strictObject({ atMost: number() }),
 ]);

@@ -12,6 +12,7 @@ export function fits(pattern: Pattern, spoken: Spoken): boolean {
 function has(wanted: Wanted, value: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return value === wanted;
   if ('oneOf' in wanted) return wanted.oneOf.some((one) => one === value);
+  if ('noneOf' in wanted) return !wanted.noneOf.some((one) => one === value);
   if (typeof value !== 'number') return false;
   return 'atLeast' in wanted ? value >= wanted.atLeast : value <= wanted.atMost;
 }

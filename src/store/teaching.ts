@@ -4,6 +4,7 @@ import { gameOf, myAsk, opened, reported } from './game.ts';
 import * as want from './intents.ts';
 import { lessonNoted, lessonsListed } from './lesson.ts';
 import { whyMissing } from './missing.ts';
+import type { RootState } from './root.ts';
 import { isLesson } from './seats.ts';
 import { aboutGame, complain, type Services, type Start } from './services.ts';
 import { changed } from './settings.ts';
@@ -48,11 +49,14 @@ export function listenToTeaching(start: Start, { umpire, lessons }: Services): v
   start({
     matcher: isAnyOf(opened, reported),
     effect: async (_, api) => {
+      api.cancelActiveListeners();
       const { game, lesson, settings } = api.getState();
       if (!isLesson(game.seats) || lesson.file === null) return;
       const answer = await aboutGame(umpire, api).lesson(lesson.file);
       if (gameOf(api.getState().game) !== gameOf(game)) return;
       if (!answer.ok) return complain(api, answer.error);
+      // Nothing is told before the dice lie, nor before the other side's turn has been seen.
+      if (isHeldBack(api.getState())) await api.condition((_action, state) => !isHeldBack(state));
       const { value: note } = answer;
       const { game: now, counsel } = api.getState();
       if (note.coach && myAsk(now) !== null && !counsel.on) api.dispatch(want.askCounsel());
@@ -66,3 +70,5 @@ export function listenToTeaching(start: Start, { umpire, lessons }: Services): v
     },
   });
 }
+
+const isHeldBack = ({ ui, film }: RootState): boolean => ui.hush || film.on;

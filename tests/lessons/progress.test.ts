@@ -26,6 +26,8 @@ describe('a pattern', () => {
 
   test('knows several values, and bounds', () => {
     expect(fits({ to: { oneOf: ['2614', '2615'] } }, { to: '2615' })).toBe(true);
+    expect(fits({ to: { noneOf: ['2614'] } }, { to: '2614' })).toBe(false);
+    expect(fits({ to: { noneOf: ['2614'] } }, { to: '2616' })).toBe(true);
     expect(fits({ lost: { atLeast: 2 } }, { lost: 2 })).toBe(true);
     expect(fits({ lost: { atMost: 1 } }, { lost: 2 })).toBe(false);
     expect(fits({ lost: { atLeast: 2 } }, { lost: 'much' })).toBe(false);

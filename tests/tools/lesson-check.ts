@@ -13,6 +13,8 @@ import { REGISTRY } from '../../workers/registry.ts';
 import { readJson, type Walk, type Walked, walkOf } from './lesson-walk.ts';
 
 const LESSONS = 'assets/lessons';
+/** Answers that are told beside the one that is given. */
+const MOST_OTHERS = 24;
 const TRIED = [
   ['solution', 'done'],
   ['mistake', 'missed'],
@@ -37,10 +39,11 @@ export function lessonFaults(file: unknown, tell: (line: string) => void = () =>
     if (!opened.ok) return [{ path: opened.error.code === 'system' ? 'system' : 'begin', message: opened.error.text }];
     if (path === 'solution') faults.push(...unknownPlaces(lesson, opened.value));
     const walk = opened.value.questions(lesson[path]);
+    const teller = new Teller(lesson, opened.value, path === 'solution' ? tell : () => {});
     let step = walk.next();
-    for (; step.done !== true; step = walk.next()) if (path === 'solution') tell(told(lesson, step.value));
+    for (; step.done !== true; step = walk.next()) teller.question(step.value);
+    teller.events();
     const end = step.value;
-    if (path === 'solution') for (const line of toldEvents(lesson, opened.value, 0)) tell(line);
     if (end.state !== wanted) faults.push({ path, message: `It ends so: ${JSON.stringify(end)}.` });
   }
   return faults;
@@ -70,35 +73,43 @@ function unknownPlaces({ parts }: Lesson, { entry, journal }: Walk): Fault[] {
   );
 }
 
-let heard = 0;
+/** What the learner is asked, what he answers, and what he sees happen, as the umpire protocol speaks it. */
+class Teller {
+  #told: number;
 
-function told(lesson: Lesson, { entry, journal, index, progress, usual }: Walked): string {
-  const { game } = journal;
-  const theatre = entry.system.theatre(game.state);
-  const spoken = (option: unknown): string => JSON.stringify(entry.presenter.wire.action(theatre, option));
-  const { step, options } = game.decision!;
-  const others = options.filter((_, i) => i !== index).map(spoken);
-  return [
-    ...toldEvents(lesson, { entry, journal }, heard),
-    `[part ${progress.part + 1}] ${step} (moment ${journal.length})`,
-    `  ${usual ? 'usual ' : 'gives '} ${spoken(options[index])}`,
-    `  or     ${others.slice(0, 24).join(' ')}${others.length > 24 ? ' …' : ''}`,
-  ].join('\n');
-}
+  constructor(
+    private readonly lesson: Lesson,
+    private readonly walk: Walk,
+    private readonly tell: (line: string) => void,
+  ) {
+    this.#told = walk.journal.length;
+  }
 
-/** What the learner sees happen. */
-function toldEvents({ seat }: Lesson, { entry, journal }: Pick<Walk, 'entry' | 'journal'>, from: number): string[] {
-  const { system, presenter } = entry;
-  const theatre = system.theatre(journal.game.state);
-  const entries = journal.history.slice(from);
-  heard = journal.length;
-  return entries.flatMap(({ events, side, step }) => [
-    ...(side === seat ? [] : [`    (${side} answers ${step})`]),
-    ...events.flatMap((event) => {
-      const seen = system.redact(journal.game.state, event, seat);
-      return seen === null ? [] : [`    ${JSON.stringify(presenter.wire.event(theatre, seen))}`];
-    }),
-  ]);
+  question({ journal, index, progress, usual }: Walked): void {
+    this.events();
+    const { system, presenter } = this.walk.entry;
+    const theatre = system.theatre(journal.game.state);
+    const spoken = (option: unknown): string => JSON.stringify(presenter.wire.action(theatre, option));
+    const { step, options } = journal.game.decision!;
+    const others = options.filter((_, i) => i !== index).map(spoken);
+    this.tell(`[part ${progress.part + 1}] ${step}`);
+    this.tell(`  ${usual ? 'usual' : 'gives'} ${spoken(options[index])}`);
+    this.tell(`  or    ${others.slice(0, MOST_OTHERS).join(' ')}${others.length > MOST_OTHERS ? ' …' : ''}`);
+  }
+
+  events(): void {
+    const { journal, entry } = this.walk;
+    const { system, presenter } = entry;
+    const { state } = journal.game;
+    for (const { events, side, step, index } of journal.history.slice(this.#told)) {
+      if (side !== this.lesson.seat) this.tell(`    (${side} answers ${step} with its answer ${index})`);
+      for (const event of events) {
+        const seen = system.redact(state, event, this.lesson.seat);
+        if (seen !== null) this.tell(`    ${JSON.stringify(presenter.wire.event(system.theatre(state), seen))}`);
+      }
+    }
+    this.#told = journal.length;
+  }
 }
 
 function main(): number {
