@@ -107,6 +107,7 @@ export default defineConfig({
     // A slow machine is no fault: whatever takes this long hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

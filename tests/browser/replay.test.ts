@@ -16,7 +16,7 @@ const scenarios = import.meta.glob<{ id?: string }>('../../assets/scenarios/*.js
 });
 
 describe('recorded games in the browser', () => {
-  it.each(Object.values(recorded))('$record.scenario', { timeout: 60_000 }, async ({ record, checksum }) => {
+  it.each(Object.values(recorded))('$record.scenario', { timeout: 300_000 }, async ({ record, checksum }) => {
     const file = Object.values(scenarios).find(({ id }) => id === record.scenario);
     const entry = await MANIFESTS.find(({ id }) => id === record.system)?.load();
     if (entry === undefined) throw new Error(`there is no system ${record.system}`);

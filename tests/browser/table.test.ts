@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTable, type Table, type TableOptions } from '../../src/table/index.ts';
 import { at, outpost, outpostReach, outpostScene } from '../table/harness/outpost.ts';
 
+/** Milliseconds; a slow machine is no fault. */
+const PATIENCE = 60_000;
+
 const handlers = {
   onPlaceClick: vi.fn<TableOptions['onPlaceClick']>(),
   onHover: vi.fn<TableOptions['onHover']>(),
@@ -161,7 +164,7 @@ describe('pointing', () => {
   test('a long press of a finger explains', async () => {
     const { x, y } = table.placeToScreen(OPEN);
     pointer('pointerdown', x, y, { pointerType: 'touch', pointerId: 7, buttons: 1 });
-    await vi.waitFor(() => expect(handlers.onExplain).toHaveBeenCalledWith(OPEN, null), { timeout: 2000 });
+    await vi.waitFor(() => expect(handlers.onExplain).toHaveBeenCalledWith(OPEN, null), PATIENCE);
     pointer('pointerup', x, y, { pointerType: 'touch', pointerId: 7 });
     expect(handlers.onPlaceClick).not.toHaveBeenCalled();
   });
@@ -273,7 +276,7 @@ describe('buttons in the canvas', () => {
       const found = host.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
       if (!found) throw new Error(`no button ${name}`);
       return found;
-    });
+    }, PATIENCE);
 
   test('ending the segment is a real button', async () => {
     table.setControls({ end: 'End segment', undo: false });

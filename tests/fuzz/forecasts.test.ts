@@ -21,7 +21,7 @@ const SHARES = [
 describe('forecasts at random moments', () => {
   const asked = nothingAsked();
 
-  it.each(SHARES)('$id $name $options: never fail, add up, keep to their ranges', { timeout: 120_000 }, (share) => {
+  it.each(SHARES)('$id $name $options: never fail, add up, keep to their ranges', { timeout: 300_000 }, (share) => {
     const { id, options, policy, actions } = share;
     const asks = { every: 40, ask: forecastQuestions(entry, asked) };
     const request = { games: 1, seed: 'odds', options, policy, actions, checksEvery: 0, linksEvery: 0, asks };

@@ -18,7 +18,7 @@ const SHARES = [
 describe('whole games', () => {
   it.each(SHARES)(
     '$id $policy $options: no dead end, no invariant broken, links and replays true',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     (share) => {
       const { id, options, games, policy } = share;
       const report = fuzz(campaigns, scenario(id), {

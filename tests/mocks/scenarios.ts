@@ -1,5 +1,5 @@
 /** Scenario files over a scripted network: as they should be, and in every way they can fail. */
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 
 export const ADDRESS = '/scenarios/six-days-1814.json';
 
@@ -11,9 +11,9 @@ export const broken = http.get(ADDRESS, () => new HttpResponse(null, { status: 5
 
 export const unreachable = http.get(ADDRESS, () => HttpResponse.error());
 
-export const slow = (file: unknown, ms: number) =>
+export const slow = (file: unknown, arrival: Promise<unknown>) =>
   http.get(ADDRESS, async () => {
-    await delay(ms);
+    await arrival;
     return HttpResponse.json(file as object);
   });
 

@@ -18,14 +18,14 @@ describe('reasons', () => {
     expect(Object.keys(REFUSALS).filter((code) => !judged(tally).includes(code))).toEqual([]);
   });
 
-  it('of illegal attempts drawn at random are true', { timeout: 120_000 }, () => {
+  it('of illegal attempts drawn at random are true', { timeout: 300_000 }, () => {
     const tally = trial(1500, 'test');
     expect(tally.faults).toEqual([]);
     expect(tally.judged).toBe(tally.attempts);
     expect(judged(tally).length).toBeGreaterThan(80);
   });
 
-  it('for hexes that are not lit are true of what the side sees', { timeout: 120_000 }, () => {
+  it('for hexes that are not lit are true of what the side sees', { timeout: 300_000 }, () => {
     const tally = pointAbout(60, 'test');
     expect(tally.faults).toEqual([]);
     expect(tally.judged).toBeGreaterThan(100);

@@ -117,7 +117,7 @@ const MANY_BATTLES = 8;
 
 test.for(Array.from({ length: SEEDS }, (_, i) => `newcomer-${i + 1}`))(
   'a newcomer plays Six Days with 45 clicks and 20 answers from the list at most: %s',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (seed) => {
     const { newcomer, battles } = await play(seed);
     console.log(`${seed}: ${newcomer.report(battles)}`);

@@ -24,7 +24,7 @@ describe('Pitched results', () => {
     expect(fought(4, 'Pursuit')).toEqual({ pitched: 0, cut: 0 });
   });
 
-  it('fewer than one in ten is cut between the opponents (CN 9.8.5)', { timeout: 60_000 }, () => {
+  it('fewer than one in ten is cut between the opponents (CN 9.8.5)', { timeout: 300_000 }, () => {
     let [pitched, cut] = [0, 0];
     for (let i = 0; i < 8; i += 1) {
       const { history, game } = playWhole(scenario('six-days-1814'), `cut-${i}`, 'simple');

@@ -32,7 +32,7 @@ describe('rule coverage', () => {
   });
 
   it('in whole games between the opponents nine in ten of the paragraphs that can fire do', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, () => {
     const coverage = new RuleCoverage();
     coverOpponents(coverage, ['six-days-1814', 'training-pass', 'training-fortress'], 30, 'bounded');

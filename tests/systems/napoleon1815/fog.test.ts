@@ -147,7 +147,7 @@ function same(a: string, b: string): void {
 const DEAR = 8;
 
 test('the shuffled truth: what is shown, told, asked, offered, pointed out and forecast, views, options, refusals, advice, beliefs, byte for byte, at 500 positions and more', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   const dice = SeededDice.fromSeed('shuffles');
   let [positions, asked, moved] = [0, 0, 0];
@@ -208,7 +208,7 @@ test('no event tells a side of a unit it has not seen', () => {
 });
 
 test('samples are whole positions: nothing is miscounted, the question can be asked, and play goes on from them', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, () => {
   let foreseen = 0;
   for (const { game, journal } of moments('samples', 23)) {

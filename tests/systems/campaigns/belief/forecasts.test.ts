@@ -30,7 +30,7 @@ function* choices(journal: CampaignJournal, most: number): Generator<CampaignJou
 describe('what is foretold of a battle', () => {
   it.each([{}, { reserve: true, rearguard: true }])(
     '%o: is the same byte for byte whatever marker, Reserve, points, pool and reinforcements the enemy has',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     (options) => {
       let answered = 0;
       for (const journal of choices(opened('six-days-1814', 'f', options), 8)) {
@@ -44,7 +44,7 @@ describe('what is foretold of a battle', () => {
     },
   );
 
-  it('says what it rests on, in points, and in chances that add up', { timeout: 60_000 }, () => {
+  it('says what it rests on, in points, and in chances that add up', { timeout: 300_000 }, () => {
     const [journal] = choices(opened('six-days-1814', 'g'), 1);
     const found = odds(journal!, 0);
     expect(found?.restsOn).toMatch(/^if .+ has \d+½?( to \d+½?)? points$/);

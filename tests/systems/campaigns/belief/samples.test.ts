@@ -43,7 +43,7 @@ describe('samples of a belief', () => {
 
   it.each(OPTION_SETS)(
     '%o: keep the rules, ask the same question and can be played on',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     (options) => {
       for (const journal of moments(opened('six-days-1814', 'b', options), 17, 12)) {
         const { decision } = journal.game;
@@ -90,7 +90,7 @@ describe('samples of a belief', () => {
     }
   });
 
-  it.each(OPTION_SETS)('%o: are the same whatever the enemy keeps to himself', { timeout: 120_000 }, (options) => {
+  it.each(OPTION_SETS)('%o: are the same whatever the enemy keeps to himself', { timeout: 300_000 }, (options) => {
     for (const journal of moments(opened('six-days-1814', 'e', options), 13, 16)) {
       const other = withOtherSecrets(journal, 'other');
       const side = askedSide(journal);

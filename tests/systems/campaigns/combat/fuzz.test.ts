@@ -54,7 +54,7 @@ function play(seed: string): CampaignEvent[] {
 }
 
 describe('random Combat Phases', () => {
-  it('end, legally, with every invariant', { timeout: 120_000 }, () => {
+  it('end, legally, with every invariant', { timeout: 300_000 }, () => {
     const seen = new Set<string>();
     for (let i = 0; i < GAMES; i += 1) for (const e of play(`skirmish ${i}`)) seen.add(e.type);
     for (const type of [
