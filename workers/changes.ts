@@ -1,6 +1,7 @@
 /** What is different for one side between two moments: who moved, battles, losses, places and marker, reports. */
 import type { Change, Changes, Losses } from '../src/umpire/film.ts';
 import type { Answer } from '../src/umpire/index.ts';
+import { atPlace } from '../src/umpire/places.ts';
 import type { EnemyNote, Objective } from '../src/umpire/report.ts';
 import { type AnyJournal, good } from './answer.ts';
 import { type Course, endsOf, isApparition, isRoundTrip, nameIn, nationsOf, sureness, trailOf } from './course.ts';
@@ -77,7 +78,7 @@ function movement(course: Course): Change {
   const [origin, goal] = endsOf(course);
   const { whole } = nameIn(course);
   return {
-    text: isApparition(course) ? `${whole}, at ${goal}` : `${whole}, ${origin} to ${goal}`,
+    text: isApparition(course) ? `${whole}, ${atPlace(goal)}` : `${whole}, ${origin} to ${goal}`,
     note: isApparition(course) ? 'came into sight' : sureness(course),
     figure: note?.strength ?? '',
     place: stretches.at(-1)?.places.at(-1) ?? null,
@@ -107,7 +108,7 @@ function reports(before: readonly EnemyNote[], after: readonly EnemyNote[], move
     const same = was?.name === name && was.strength === strength && was.age === age;
     if (same) return [];
     const fresh = age === 'this turn';
-    const text = fresh ? `New report: ${name} at ${where}` : `${name}, at ${where}`;
+    const text = fresh ? `New report: ${name} ${atPlace(where)}` : `${name}, ${atPlace(where)}`;
     return [{ text, note: fresh ? '' : `last reported ${age}`, figure: strength, place, tone: 'plain' }];
   });
 }

@@ -1,4 +1,5 @@
 /** The way of one counter as it was seen, and how it is told. */
+import { atPlace } from '../src/umpire/places.ts';
 import type { EnemyNote, JournalLine, JourneyStep } from '../src/umpire/report.ts';
 import type { Cue, Nation, SeenTrail, Stretch } from '../src/umpire/scene.ts';
 import type { AnyEntry } from './registry.ts';
@@ -68,7 +69,7 @@ function manyInWords(course: Course, { each, go }: NonNullable<JourneyStep['alik
 
 function wayInWords(course: Course, goes: string): string {
   const [origin, goal] = endsOf(course);
-  if (isApparition(course)) return `comes into sight at ${goal}`;
+  if (isApparition(course)) return `comes into sight ${atPlace(goal)}`;
   return isRoundTrip(course) ? `leaves ${origin} and comes back` : `${goes} from ${origin} to ${goal}`;
 }
 
@@ -80,13 +81,11 @@ export const isApparition = ({ stretches }: Course): boolean =>
 export const isRoundTrip = (course: Course): boolean =>
   !isApparition(course) && course.stretches[0]?.places[0] === endOf(course);
 
-/** The names of the two ends of a way, without the numbers printed on the map. */
+/** The names of the two ends of a way. */
 export const endsOf = ({ origin, last, note }: Course): readonly [string, string] => [
-  bare(origin),
-  bare(last?.step?.goal ?? note?.where ?? ''),
+  origin,
+  last?.step?.goal ?? note?.where ?? '',
 ];
-
-const bare = (place: string): string => place.replace(/ \(\d+\)$/, '');
 
 const ENDS = { seen: '', joined: 'now among others', lost: 'then lost from sight' } as const;
 

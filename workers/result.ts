@@ -2,7 +2,7 @@
 import type { Outcome } from '../src/kernel/contract.ts';
 import { headOf } from '../src/kernel/scenario.ts';
 import type { Answer } from '../src/umpire/index.ts';
-import type { FoughtBattle, LedgerRow, Result, Tally } from '../src/umpire/result.ts';
+import type { ArmCost, FoughtBattle, LedgerRow, Result, Tally } from '../src/umpire/result.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import type { AnyEntry } from './registry.ts';
 import { sightOf } from './sight.ts';
@@ -21,23 +21,32 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
   const sides = track === undefined ? headOf(journal.scenario).sides.map(({ id }) => id) : [plus, track.minus];
   const shifts: Omit<LedgerRow, 'at'>[] = [];
   const costs = new Map(sides.map((side) => [side, { side, battle: 0, march: 0 }]));
+  /** What every arm of every side has lost. */
+  const fallen = new Map<string, number>();
   const battles: FoughtBattle[] = [];
   const ways = new Map<string, { piece: string; side: string; places: number[] }>();
-  let turn = 1;
+  let [turn, when] = [1, ''];
+  let news: string | null = null;
 
   const add = (tally: Tally, n: number): void => {
     switch (tally.kind) {
       case 'turn':
-        turn = tally.turn;
+        ({ turn, when } = tally);
+        return;
+      case 'news':
+        news = tally.text;
         return;
       case 'shift': {
         const { spaces, cause, rule, place, toward } = tally;
-        shifts.push({ n, turn, cause, rule, place, by: toward === plus ? spaces : -spaces });
+        shifts.push({ n, turn, when, cause: news ?? cause, rule, place, by: toward === plus ? spaces : -spaces });
+        news = null;
         return;
       }
       case 'loss': {
         const cost = costs.get(tally.side);
         if (cost !== undefined) cost[tally.inBattle ? 'battle' : 'march'] += tally.points;
+        const arm = armKey(tally.side, tally.arm ?? '');
+        fallen.set(arm, (fallen.get(arm) ?? 0) + tally.points);
         return;
       }
       case 'battle':
@@ -63,18 +72,28 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
       if (tally !== null) add(tally, n);
     }
   }
+  const muster = show.muster?.(sight);
+  // Whoever is left, and whoever was lost, had set out.
+  const armsOf = (side: string): ArmCost[] =>
+    muster?.arms.flatMap(({ side: whose, arm, figure, points }) => {
+      const lost = fallen.get(armKey(whose, arm)) ?? 0;
+      return whose === side ? [{ arm, figure, all: points + lost, lost }] : [];
+    }) ?? [];
   return {
     winner: outcome.winner,
     level: outcome.level,
     rule: outcome.rule,
     text: tell.ending(theatre, outcome),
     ...running(shifts, end, min, max),
-    costs: [...costs.values()],
+    men: muster?.men ?? null,
+    costs: [...costs.values()].map((cost) => ({ ...cost, arms: armsOf(cost.side) })),
     battles,
     ways: [...ways.values()],
     scene: show.scene(sight, null),
   };
 }
+
+const armKey = (side: string, arm: string): string => `${side} ${arm}`;
 
 /** The marker stops at the ends of its track, so what a row moved it by is found from the present backwards. */
 function running(shifts: readonly Omit<LedgerRow, 'at'>[], end: number, min: number, max: number) {

@@ -12,7 +12,6 @@ import { lessonList } from './lessons.ts';
 import { nothingToShow } from './mount.ts';
 import { newGameForm } from './new-game.ts';
 import { problemSheet } from './problem.ts';
-import { resultPage } from './result.ts';
 import { settingsForm } from './settings-form.ts';
 
 interface Sheet {
@@ -30,26 +29,26 @@ const SHEETS: Readonly<Record<DialogName, Sheet>> = {
   share: { title: 'Send this game', body: shareSheetLater },
   problem: { title: 'Report a problem', body: problemSheet },
   game: { title: 'Vedette', body: gameMenu },
-  result: { title: 'The campaign is over', body: resultPage },
+  result: { title: 'The campaign is over', body: resultLater },
   briefing: { title: (state) => state.game.opening?.scenario.title ?? 'Vedette', body: briefing },
 };
 
 /** Letters are sent seldom, and their code is long: it comes when it is wanted. What lies there stays until then. */
 function shareSheetLater(desk: Desk, state: RootState): TemplateResult {
-  const sheet = import('./share-sheet.ts').then(
-    ({ shareSheet }) => shareSheet(desk, state),
-    (error: unknown) => html`<p>${whyMissing('The sheet', error)}</p>`,
-  );
-  return html`${until(sheet)}`;
+  return later(import('./share-sheet.ts').then(({ shareSheet }) => shareSheet(desk, state)));
 }
 
 function chartsLater(desk: Desk, state: RootState): TemplateResult {
-  const page = import('./charts.ts').then(
-    ({ chartsPage }) => chartsPage(desk, state),
-    (error: unknown) => html`<p>${whyMissing('The page of charts', error)}</p>`,
-  );
-  return html`${until(page)}`;
+  return later(import('./charts.ts').then(({ chartsPage }) => chartsPage(desk, state)));
 }
+
+/** A game ends once. */
+function resultLater(desk: Desk, state: RootState): TemplateResult {
+  return later(import('./result/index.ts').then(({ resultPage }) => resultPage(desk, state)));
+}
+
+const later = (sheet: Promise<TemplateResult>): TemplateResult =>
+  html`${until(sheet.catch((error: unknown) => html`<p>${whyMissing('The sheet', error)}</p>`))}`;
 
 export function dialog(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   const { dialog: name } = state.ui;

@@ -75,7 +75,8 @@ function resting({ game }: Pick<RootState, 'game' | 'ui'>): TemplateResult {
     game.past === null
       ? (game.report?.over?.text ?? 'It is not your turn to answer.')
       : `Asked then: ${game.past.ask?.title ?? 'nothing'}.`;
-  const text = game.coming ?? game.busy ?? (ask === null ? idle : `${ask.title}: ${ask.text}`);
+  const text =
+    game.coming ?? game.busy ?? (ask === null ? idle : `${ask.title}${ask.title.endsWith('?') ? '' : ':'} ${ask.text}`);
   return html`<i class="dot ${game.busy === null && game.coming === null ? '' : 'busy'}"></i><p class="meaning">${text}</p>`;
 }
 

@@ -12,7 +12,6 @@ import './arriving.css';
 import './dialogs.css';
 import './briefing.css';
 import './objectives.css';
-import './result.css';
 import './share.css';
 import './overview.css';
 import './small.css';

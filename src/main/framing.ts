@@ -8,13 +8,10 @@ import type { RootState } from '../store/root.ts';
 import { pieceOf } from '../store/targets.ts';
 import type { Margins, Table } from '../table/index.ts';
 import type { Report } from '../umpire/report.ts';
-import type { BoardScene, PencilMark, Piece, SeenTrail, Stretch } from '../umpire/scene.ts';
+import type { BoardScene, Piece } from '../umpire/scene.ts';
 
 const NOTHING: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
 const LETTER_PX = 442;
-const RESULT_PX = 556;
-/** The page of the result lies over the desk first. */
-const DESK_PX = 340;
 /** The share of a narrow screen that the sheet about the other side's turn takes. */
 const CHANGES = 0.66;
 /** Held sideways it lies over the right of the map. */
@@ -31,7 +28,7 @@ function coveredNow({ ui, film }: RootState, host: HTMLElement): Margins {
     return ui.layout === 'below'
       ? { ...NOTHING, bottom: host.clientHeight * CHANGES }
       : { ...NOTHING, right: Math.min(CHANGES_PX, host.clientWidth / 2) };
-  return ui.dialog === 'result' && ui.result !== null ? coveredByResult(host) : { ...NOTHING, ...ui.covered };
+  return ui.dialog === 'result' && ui.result !== null ? coveredByResult(ui, host) : { ...NOTHING, ...ui.covered };
 }
 
 export function frameTheMap(...where: readonly [store: AppStore, table: Table, host: HTMLElement]): void {
@@ -52,7 +49,6 @@ function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
       const letter = ui.dialog === 'briefing' ? game.opening.briefings[game.eye] : undefined;
       // The letter takes the place of ribbon and desk, and gives it back.
       table.resize();
-      table.setDrawing(letter === undefined ? {} : { pencil: letter.pencil });
       table.camera.setCovered(coveredNow(state, host));
       if (letter !== undefined) table.camera.frame(everybody(report));
       else if (read) {
@@ -69,7 +65,9 @@ const everybody = ({ scene }: Report): number[] => scene.pieces.map(({ place }) 
 
 /** The letter lies on the left of a wide screen, and on the lower part of a narrow one. */
 function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Margins {
-  return clientWidth < 640 ? { ...NOTHING, bottom: clientHeight * 0.6 } : { ...NOTHING, left: LETTER_PX };
+  return clientWidth < 640
+    ? { ...NOTHING, bottom: clientHeight * 0.6, solid: true }
+    : { ...NOTHING, left: LETTER_PX, solid: true };
 }
 
 /** The strongest Force of one's own, then the nearest enemy, then whoever stands within a march, the nearest first. */
@@ -100,6 +98,8 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
     (state) => {
       const { game, ui, film } = state;
       const ask = myAsk(game);
+      // A lesson says itself where to look.
+      if (lessonPlaces(state).length > 0) return;
       if (ask === null || ui.hush || film.on || film.changes !== null || ui.dialog !== null) return;
       const where = new Map(shown(game)?.scene.pieces.map(({ id, place }) => [id, place]));
       const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((place) => place >= 0);
@@ -108,37 +108,32 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
         ask.piece === null
           ? ask.options.flatMap((option) => (option.role === 'rare' ? [] : of(pieceOf(option))))
           : of(ask.piece);
-      const { left, top, right, bottom } = coveredNow(state, host);
-      const isInSight = (place: number): boolean => {
-        const { x, y } = table.placeToScreen(place);
-        return (
-          x > left + EDGE &&
-          y > top + EDGE &&
-          x < host.clientWidth - right - EDGE &&
-          y < host.clientHeight - bottom - EDGE
-        );
-      };
+      const isInSight = inSight(state, table, host);
       const seen = ends.length > 0 ? ends.every(isInSight) : who.length === 0 || who.some(isInSight);
       if (!seen) table.camera.open([...ends, ...who]);
     },
   );
 }
 
-/** Where everybody was seen to go, while the other side's turn is told and as long as the sheet about it lies there. */
+/** Whether a hex lies where nothing covers it, and not at the very edge. */
+function inSight(state: RootState, table: Table, host: HTMLElement): (place: number) => boolean {
+  const { left, top, right, bottom } = coveredNow(state, host);
+  const { clientWidth, clientHeight } = host;
+  return (place) => {
+    const { x, y } = table.placeToScreen(place);
+    return x > left + EDGE && y > top + EDGE && x < clientWidth - right - EDGE && y < clientHeight - bottom - EDGE;
+  };
+}
+
+/** Where everybody was seen to go, beside the sheet about it. */
 function frameFilm(store: AppStore, table: Table, host: HTMLElement): void {
-  let drawn = false;
   watch(
     store,
-    ({ film }) => [film.on, film.at, film.changes],
+    ({ film }) => [film.on, film.changes],
     (state) => {
       const { film } = state;
-      const marches = trailsOf(film);
-      if (marches.length === 0 && !drawn) return;
-      drawn = marches.length > 0;
       table.camera.setCovered(coveredNow(state, host));
-      const numbers = film.on ? [] : marches.map(numbered);
-      const pencil = [...marches.flatMap(({ stretches }) => stretches.flatMap(unseen)), ...numbers];
-      table.setDrawing({ marches, pencil });
+      const marches = trailsOf(film);
       if (film.on || film.changes === null || marches.length === 0) return;
       // The sheet has just taken its place beside the map.
       table.resize();
@@ -147,18 +142,23 @@ function frameFilm(store: AppStore, table: Table, host: HTMLElement): void {
   );
 }
 
-/** What a lesson speaks of, as long as it does. */
-function frameLesson(store: AppStore, table: Table): void {
+/** Everybody a lesson speaks of now; a sheet that is drawn out over them brings the map with it. */
+function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
+  let framed: unknown = null;
   watch(
     store,
-    ({ lesson }) => [lesson.note],
-    ({ lesson }) => {
-      const pencil = lesson.note?.pencil ?? [];
-      table.setDrawing({ pencil });
-      if (pencil.length > 0) table.camera.frame(pencil.flatMap(({ places }) => places));
+    ({ lesson, game, ui }) => [lesson.note, game.opening, ui.covered],
+    (state) => {
+      const places = lessonPlaces(state);
+      if (places.length === 0 || (framed === state.lesson.note && places.every(inSight(state, table, host)))) return;
+      framed = state.lesson.note;
+      table.camera.setCovered(coveredNow(state, host));
+      table.camera.frame(places);
     },
   );
 }
+
+const lessonPlaces = ({ lesson }: RootState): number[] => lesson.note?.pencil.flatMap(({ places }) => places) ?? [];
 
 /** What he would have done at the moment that is looked at. */
 const lookedAt = ({ on, chosen, moments }: RootState['review']) =>
@@ -173,29 +173,18 @@ function drawCounsel(store: AppStore, table: Table): void {
   );
 }
 
-/** The number it has on the sheet, in the midst of its way. */
-function numbered({ stretches }: SeenTrail, i: number): PencilMark {
-  const places = stretches.flatMap((stretch) => stretch.places);
-  return { kind: 'note', places: places.slice(places.length >> 1), hand: 'own', text: String(i + 1) };
-}
-
-const unseen = ({ places, seen }: Stretch): PencilMark[] =>
-  seen ? [] : [{ kind: 'note', places: places.slice(-1), hand: 'enemy', text: 'not seen until here' }];
-
 /** The last position without fog, and where everybody went. */
 function frameResult(store: AppStore, table: Table, host: HTMLElement): void {
   let open = false;
   watch(
     store,
-    ({ ui }) => [ui.dialog === 'result' ? ui.result : null],
+    ({ ui }) => [ui.dialog === 'result' ? ui.result : null, ui.window],
     (state) => {
       const { game, ui } = state;
       const result = ui.dialog === 'result' ? ui.result : null;
       const report = shown(game);
       if (report === null || (result === null && !open)) return;
       open = result !== null;
-      const trails = result?.ways.map(({ side, places }) => ({ places, own: side === game.eye })) ?? [];
-      table.setDrawing({ trails });
       table.setScene(result?.scene ?? report.scene);
       table.camera.setCovered(coveredNow(state, host));
       if (result !== null) table.camera.frame(result.ways.flatMap(({ places }) => places));
@@ -203,8 +192,15 @@ function frameResult(store: AppStore, table: Table, host: HTMLElement): void {
   );
 }
 
-function coveredByResult({ clientWidth, clientHeight }: HTMLElement): Margins {
-  return clientWidth < 640
-    ? { ...NOTHING, bottom: clientHeight * 0.78 }
-    : { ...NOTHING, right: Math.max(0, RESULT_PX - DESK_PX) };
+/** The page of the result leaves a window for the map, and says where. */
+function coveredByResult({ window }: RootState['ui'], host: HTMLElement): Margins {
+  if (window === null) return NOTHING;
+  const { left, top, right, bottom } = host.getBoundingClientRect();
+  return {
+    solid: true,
+    left: Math.max(0, window.left - left),
+    top: Math.max(0, window.top - top),
+    right: Math.max(0, right - window.right),
+    bottom: Math.max(0, bottom - window.bottom),
+  };
 }

@@ -12,6 +12,7 @@ import { noticed, pointed, setUi } from '../store/ui.ts';
 import type { Table, TableOptions } from '../table/index.ts';
 import type { Report } from '../umpire/report.ts';
 import type { PlaceMark, Scene } from '../umpire/scene.ts';
+import { drawOnTheMap } from './drawing.ts';
 import { frameTheMap } from './framing.ts';
 import { endLabel, OPTION, placesOffered, wheelOf } from './map-answers.ts';
 import { SheetPlayer } from './sheet-player.ts';
@@ -186,6 +187,7 @@ export class TableWire {
       },
     );
     frameTheMap(store, table, this.host);
+    drawOnTheMap(store, table);
     watch(
       store,
       ({ game }) => [shown(game)],

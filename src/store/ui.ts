@@ -54,6 +54,14 @@ export interface Showing {
   readonly rolling: number;
 }
 
+/** A rectangle of the screen. */
+export interface Window {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 export interface UiState {
   readonly selection: string | null;
   /** Of those who stand with the selected piece, the ones taken up; null: all of them. */
@@ -77,6 +85,8 @@ export interface UiState {
   readonly snap: Snap;
   /** Pixels at the map's edges under the sheet of a small screen. */
   readonly covered: Covered;
+  /** Where a page leaves the map free, in pixels of the screen; null where none does. */
+  readonly window: Window | null;
   /** The answer highlighted in the list of orders. */
   readonly picked: number | null;
   /** The answer about which the player has been cautioned: given once more, it stands. */
@@ -142,6 +152,7 @@ export const QUIET: UiState = {
   layout: 'folder',
   snap: 'rest',
   covered: { right: 0, bottom: 0, air: 0 },
+  window: null,
   picked: null,
   cautioned: null,
   shares: null,

@@ -110,7 +110,12 @@ export class Camera {
   /** Something lies over the edges of the map; what is looked for is brought into the rest. */
   setCovered(covered: Margins): void {
     this.#covered = covered;
-    this.#settle();
+    this.#limitZoom();
+    const { x, y, radius } = this.state;
+    const least = this.#smallestRadius();
+    // What hid the edge of the sheet is gone.
+    if (radius < least) this.state = { x, y, radius: least };
+    else this.#settle();
   }
 
   fit(): void {
@@ -205,10 +210,11 @@ export class Camera {
     return { left: x / wide, top: y / high, width: width / wide, height: height / high };
   }
 
-  /** The sheet always covers the whole canvas: nobody wants to look at what lies beside a map. */
+  /** The sheet covers all of the canvas that can be seen: nobody wants to look at what lies beside a map. */
   #smallestRadius(): number {
     const { screenWidth, screenHeight } = this.viewport;
-    return HEX_RADIUS * Math.max(screenWidth / this.#sheet.width, screenHeight / this.#sheet.height);
+    const { width, height } = this.#covered.solid ? this.free : { width: screenWidth, height: screenHeight };
+    return HEX_RADIUS * Math.max(width / this.#sheet.width, height / this.#sheet.height);
   }
 
   #limitZoom(): void {

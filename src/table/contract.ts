@@ -74,6 +74,8 @@ export interface Margins {
   readonly bottom: number;
   /** How much of the bottom is covered by single buttons, with map to be seen between them. */
   readonly air?: number;
+  /** A page lies there as long as anything is looked at: the map need not reach under it. */
+  readonly solid?: boolean;
 }
 
 export interface CameraControl {

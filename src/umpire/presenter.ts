@@ -27,7 +27,7 @@ import type {
   WayHints,
   WhyNot,
 } from './report.ts';
-import type { Tally } from './result.ts';
+import type { Muster, Tally } from './result.ts';
 import type { BoardScene, Cue, MapOverlay, PathOverlay, ReachOverlay, Scene } from './scene.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -87,6 +87,8 @@ export interface Show<V, A, E, T> {
   forces(sight: Sight<V, T>): ForceNode[];
   enemies(sight: Sight<V, T>): EnemyNote[];
   goal(sight: Sight<V, T>): Goal;
+  /** Who stands under arms, by side and arm; absent where the system does not count in men. */
+  muster?(sight: Sight<V, T>): Muster;
   /** `decision` as for `scene`. Absent where the system has no cards. */
   hands?(sight: Sight<V, T>, decision: Decision<A> | null): readonly Hand[];
   /** What lies over the map while something is fought out on a sheet of its own. */

@@ -3,7 +3,9 @@ import type { Scene } from './scene.ts';
 
 /** What one event adds to the balance of a turn or a game; a system says so of its own events. */
 export type Tally =
-  | { readonly kind: 'turn'; readonly turn: number }
+  | { readonly kind: 'turn'; readonly turn: number; readonly when: string }
+  /** What the next shift comes from, where that says more than the shift itself. */
+  | { readonly kind: 'news'; readonly text: string }
   | {
       readonly kind: 'shift';
       readonly toward: string;
@@ -13,7 +15,14 @@ export type Tally =
       readonly place: number;
       readonly rule: string;
     }
-  | { readonly kind: 'loss'; readonly side: string; readonly points: number; readonly inBattle: boolean }
+  | {
+      readonly kind: 'loss';
+      readonly side: string;
+      readonly points: number;
+      readonly inBattle: boolean;
+      /** As the muster calls it; absent where the eye cannot tell. */
+      readonly arm?: string;
+    }
   | { readonly kind: 'battle'; readonly title: string; readonly place: number }
   | {
       readonly kind: 'verdict';
@@ -30,17 +39,51 @@ export interface Result {
   /** Where the marker began; with every row of the ledger it comes to where it stands. */
   readonly from: number;
   readonly ledger: readonly LedgerRow[];
-  readonly costs: readonly { readonly side: string; readonly battle: number; readonly march: number }[];
+  readonly costs: readonly Cost[];
+  /** Men in a point; null where points are all there is. */
+  readonly men: number | null;
   readonly battles: readonly FoughtBattle[];
   readonly ways: readonly { readonly piece: string; readonly side: string; readonly places: readonly number[] }[];
   /** The last position, through the umpire's eyes. */
   readonly scene: Scene;
 }
 
+/** What a game cost one side, in points of strength. */
+export interface Cost {
+  readonly side: string;
+  readonly battle: number;
+  readonly march: number;
+  /** Who set out or came later, and how many of them are no more. Empty where the system has no arms to tell apart. */
+  readonly arms: readonly ArmCost[];
+}
+
+export interface ArmCost {
+  readonly arm: string;
+  readonly figure: Figure;
+  readonly all: number;
+  readonly lost: number;
+}
+
+/** How a thousand men are drawn. */
+export type Figure = 'foot' | 'horse' | 'guns';
+
+/** What stands under arms at one moment. */
+export interface Muster {
+  readonly men: number;
+  readonly arms: readonly {
+    readonly side: string;
+    readonly arm: string;
+    readonly figure: Figure;
+    readonly points: number;
+  }[];
+}
+
 export interface LedgerRow {
   /** The moment after which it holds. */
   readonly n: number;
   readonly turn: number;
+  /** "9–10 February 1814". */
+  readonly when: string;
   readonly cause: string;
   readonly rule: string;
   readonly place: number;

@@ -106,7 +106,14 @@ export interface RoadSection {
 export interface Drawing {
   readonly pencil?: readonly PencilMark[];
   readonly trails?: readonly Trail[];
+  readonly battles?: readonly BattleMark[];
   readonly marches?: readonly SeenTrail[];
+}
+
+/** Where it was fought; won by whoever looks, lost, or neither. */
+export interface BattleMark {
+  readonly place: number;
+  readonly won: boolean | null;
 }
 
 /** Where somebody went, place by place. */

@@ -147,12 +147,13 @@ export class Overlays {
     this.follow();
   }
 
-  setDrawing({ pencil = [], trails = [], marches = [] }: Drawing): void {
+  setDrawing({ pencil = [], trails = [], battles = [], marches = [] }: Drawing): void {
     // One that was growing is whole now, or gone.
     this.#marches.growing = null;
     this.#marches.trails = marches;
     this.#pencil.marks = pencil;
     this.#trails.trails = trails;
+    this.#trails.battles = battles;
     this.redraw();
   }
 

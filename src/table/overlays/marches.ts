@@ -6,16 +6,15 @@ import { Container } from 'pixi.js';
 import type { BoardScene, SeenTrail, Stretch } from '../../umpire/scene.ts';
 import { liveryOf } from '../counters/nations.ts';
 import type { Point } from '../map/polyline.ts';
-import { HEX_RADIUS, roadPath, type WorldPoint, wayPoint } from '../map/world.ts';
+import { HEX_RADIUS, type WorldPoint } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
+import { curveOf } from './curve.ts';
 import { Pen } from './pen.ts';
 
 /** Half widths in hex radii, at the beginning and at the end. */
 const THIN = 0.06;
 const BROAD = 0.17;
 const HEAD = 0.42;
-/** Points of a curve between two places. */
-const BENDS = 6;
 const DOT_APART = 0.34;
 
 export class Marches {
@@ -46,7 +45,7 @@ export class Marches {
     let left = whole * share;
     for (const [i, stretch] of stretches.entries()) {
       if (left <= 0) return;
-      const line = curveOf(board, stretch);
+      const line = curveOf(board, stretch.places);
       const part = Math.min(1, left / stepsOf(stretch));
       const drawn = line.slice(0, Math.max(1, Math.round((line.length - 1) * part) + 1));
       const last = i === stretches.length - 1;
@@ -77,37 +76,11 @@ export function placeOn(board: BoardScene, { stretches }: SeenTrail, share: numb
       continue;
     }
     if (!stretch.seen) return null;
-    const line = curveOf(board, stretch);
+    const line = curveOf(board, stretch.places);
     const [x, y] = line[Math.min(line.length - 1, Math.round((left / steps) * (line.length - 1)))] as Point;
     return { x: x * HEX_RADIUS, y: y * HEX_RADIUS };
   }
   return null;
-}
-
-/** Along the roads, or through the middles of the hexes with rounded corners; in hex radii. */
-function curveOf(board: BoardScene, { places }: Stretch): Point[] {
-  if (board.kind === 'roads') return roadPath(board, places).map(({ x, y }): Point => [x / HEX_RADIUS, y / HEX_RADIUS]);
-  const at = places.map((place): Point => {
-    const { x, y } = wayPoint(board, place);
-    return [x / HEX_RADIUS, y / HEX_RADIUS];
-  });
-  const [first] = at;
-  if (first === undefined || at.length === 1) return at;
-  const line: Point[] = [first];
-  for (let i = 0; i + 1 < at.length; i += 1) {
-    const [a, b] = [at[i] as Point, at[i + 1] as Point];
-    const [before, after] = [at[i - 1] ?? a, at[i + 2] ?? b];
-    for (let k = 1; k <= BENDS; k += 1) line.push(spline(before, a, b, after, k / BENDS));
-  }
-  return line;
-}
-
-function spline(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
-  const along = (i: 0 | 1): number => {
-    const [a, b, c, d] = [p0[i], p1[i], p2[i], p3[i]];
-    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
-  };
-  return [along(0), along(1)];
 }
 
 function ribbon(pen: Pen, line: readonly Point[], colour: string, palette: Palette, headed: boolean): void {

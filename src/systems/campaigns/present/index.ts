@@ -16,6 +16,7 @@ import { cues } from './cues.ts';
 import { goal } from './goal.ts';
 import { joined } from './joined.ts';
 import { landmark } from './landmarks.ts';
+import { muster } from './muster.ts';
 import { describe, overlay } from './overlays.ts';
 import { ROUTINES, routine } from './routines.ts';
 import { scene } from './scene.ts';
@@ -36,6 +37,7 @@ export const campaignPresenter: Presenter<View, Action, CampaignEvent, Campaign>
     forces: ({ theatre, view, eye }) => forces(chartOf(theatre, view), eye),
     enemies: ({ theatre, view }) => enemies(theatre, view),
     goal: ({ theatre, view }) => goal(chartOf(theatre, view)),
+    muster: ({ theatre, view }) => muster(chartOf(theatre, view)),
     sheet: ({ theatre, view, eye }, looking) => battle(chartOf(theatre, view), eye, looking),
     unfolds,
   },

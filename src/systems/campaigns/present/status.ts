@@ -5,7 +5,7 @@ import type { Chart } from '../belief/chart.ts';
 import type { View } from '../belief/view.ts';
 import { sideOf } from '../fog/counters.ts';
 import { dateOfTurn } from '../prose/dates.ts';
-import { placeName } from '../prose/names.ts';
+import { whereabouts } from '../prose/names.ts';
 import { SEQUENCE } from '../sequence/index.ts';
 import { supplyStatus } from '../supply/supply.ts';
 import { byHexThenId, ownUnits, subordinatesOf } from '../theatre/forces.ts';
@@ -76,7 +76,7 @@ function leaderNode(s: Chart, leader: number): ForceNode {
     kind: 'leader',
     name: info.name,
     place: hex,
-    where: placeName(s, hex),
+    where: whereabouts(s, hex),
     arm: null,
     strength: s.leader.sp2[leader]! / 2,
     most: children.reduce((sum, child) => sum + child.most, 0),
@@ -94,7 +94,7 @@ function unitNode(s: State, unit: number, hex: number): ForceNode {
     kind: 'unit',
     name: info.name,
     place: hex,
-    where: placeName(s, hex),
+    where: whereabouts(s, hex),
     arm: ARMS[info.arm]!,
     strength: s.unit.sp2[unit]! / 2,
     most: info.max2 / 2,
@@ -117,7 +117,7 @@ export function enemies(campaign: Campaign, { enemies: counters, turn }: View): 
       nation: counter.leader >= 0 ? knownNation(s, counter.side, counter.leader) : '',
       name: name ?? 'unknown',
       place: counter.hex,
-      where: placeName(s, counter.hex),
+      where: whereabouts(s, counter.hex),
       strength,
       age,
     };

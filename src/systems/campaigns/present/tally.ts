@@ -7,8 +7,10 @@ import type { Tally } from '../../../umpire/result.ts';
 import type { LossCause } from '../events/core.ts';
 import type { CampaignEvent } from '../events/index.ts';
 import { sideOf } from '../fog/counters.ts';
+import { dateOfTurn } from '../prose/dates.ts';
 import { battleName, placeName } from '../prose/names.ts';
 import { enemyOf, type SideIndex, type Theatre } from '../theatre/roster.ts';
+import { ARM_TITLES } from './muster.ts';
 
 /** Lost on the march and in camp; everything else in battle, flight or siege. */
 const QUIET: ReadonlySet<LossCause> = new Set(['attrition', 'vedette']);
@@ -17,7 +19,11 @@ export function tally(s: Theatre, e: CampaignEvent, eye: Eye): Tally | null {
   const id = (side: SideIndex): string => s.campaign.sides[side].id;
   switch (e.type) {
     case 'turnBegan':
-      return { kind: 'turn', turn: e.turn };
+      return { kind: 'turn', turn: e.turn, when: dateOfTurn(s, e.turn) };
+    case 'armyBroken': {
+      const info = s.campaign.armies[e.army];
+      return info === undefined || info.breakShift === 0 ? null : { kind: 'news', text: `${info.name} is broken` };
+    }
     case 'moraleShifted':
       return {
         kind: 'shift',
@@ -33,6 +39,7 @@ export function tally(s: Theatre, e: CampaignEvent, eye: Eye): Tally | null {
         side: id(s.campaign.units[e.unit]?.side ?? enemyOf(sideOf(s, eye) ?? 0)),
         points: e.sp2 / 2,
         inBattle: !QUIET.has(e.cause),
+        ...armIn(s, e.unit),
       };
     case 'battleJoined': {
       const hex = e.defenders[0] ?? e.hex;
@@ -54,6 +61,11 @@ export function tally(s: Theatre, e: CampaignEvent, eye: Eye): Tally | null {
     return { side: id(side), points: e.type === 'battleEnded' ? e.lost2[side] / 2 : 0 };
   }
 }
+
+const armIn = (s: Theatre, unit: number): { readonly arm?: string } => {
+  const info = s.campaign.units[unit];
+  return info === undefined ? {} : { arm: ARM_TITLES[info.arm]! };
+};
 
 function causeOf(s: Theatre, rule: string, hex: number): string {
   const place = hex < 0 ? '' : placeName(s, hex).replace(/ \(\d+\)$/, '');

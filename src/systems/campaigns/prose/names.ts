@@ -14,13 +14,18 @@ export function placeName(s: Theatre, hex: number): string {
 /** "Champaubert (2711)", "2712 near Baye", "2905 north-east of Orbais"; the bare label where nothing named is at hand. */
 export function place(s: Theatre, hex: number): string {
   const { names, grid } = s.campaign.ground;
-  const label = grid.label(hex);
+  const [label, where] = [grid.label(hex), whereabouts(s, hex)];
+  return names.has(hex) ? `${where} (${label})` : where === label ? label : `${label} ${where}`;
+}
+
+/** "Champaubert", "near Baye", "north-east of Orbais": for sentences that are heard, where a number says nothing. */
+export function whereabouts(s: Theatre, hex: number): string {
+  const { names, grid } = s.campaign.ground;
   const here = names.get(hex);
-  if (here !== undefined) return `${here} (${label})`;
+  if (here !== undefined) return here;
   const landmark = landmarkOf(s, hex);
-  if (landmark < 0) return label;
-  const where = grid.distance(landmark, hex) === 1 ? 'near' : `${windFrom(s, landmark, hex)} of`;
-  return `${label} ${where} ${names.get(landmark)}`;
+  if (landmark < 0) return grid.label(hex);
+  return `${grid.distance(landmark, hex) === 1 ? 'near' : `${windFrom(s, landmark, hex)} of`} ${names.get(landmark)}`;
 }
 
 /** What a battle in this hex is called: after the place, or the nearest one. */

@@ -3,7 +3,9 @@ import type { Eye } from '../../../kernel/contract.ts';
 import { sideOf } from '../fog/counters.ts';
 import { enemyOf, type SideIndex, type Theatre } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
-import { place, points } from './names.ts';
+import { place, points, whereabouts } from './names.ts';
+
+const UNKNOWN = 'a place unknown';
 
 /** About a position for questions, about the theatre for whatever is told later. */
 export interface Words<S extends Theatre = State> {
@@ -19,6 +21,8 @@ export interface Words<S extends Theatre = State> {
   army(army: number): string;
   /** "Chapton (2614)". */
   at(hex: number): string;
+  /** "Chapton", "near Chapton". */
+  whereabouts(hex: number): string;
   places(hexes: readonly number[]): string;
   /** "the French". */
   side(side: SideIndex): string;
@@ -38,7 +42,7 @@ export function wordsFor<S extends Theatre>(s: S, eye: Eye): Words<S> {
   const own = sideOf(s, eye);
   const { name, adjective } = campaign.sides[enemyOf(own ?? 0)];
   const hidden = (what: string): string => `${article(adjective)} ${adjective} ${what}`;
-  const at = (hex: number): string => (hex < 0 ? 'a place unknown' : place(s, hex));
+  const at = (hex: number): string => (hex < 0 ? UNKNOWN : place(s, hex));
   const leader = (l: number): string => campaign.leaders[l]?.name ?? hidden('Force');
   return {
     s,
@@ -55,6 +59,7 @@ export function wordsFor<S extends Theatre>(s: S, eye: Eye): Words<S> {
     },
     army: (a) => (campaign.armies[a] === undefined ? hidden('Army') : titled(campaign.armies[a].name)),
     at,
+    whereabouts: (hex) => (hex < 0 ? UNKNOWN : whereabouts(s, hex)),
     places: (hexes) => listed(hexes.map(at)),
     side: (side) => titled(campaign.sides[side].name),
     adjective: (side) => campaign.sides[side].adjective,

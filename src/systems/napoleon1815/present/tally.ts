@@ -14,7 +14,7 @@ const sideOf = ({ sides, blocks, armies }: Campaign, unit: number, army: number)
 export function tally(campaign: Campaign, e: NapoleonEvent, _eye: Eye): Tally | null {
   switch (e.type) {
     case 'turnBegan':
-      return { kind: 'turn', turn: e.turn };
+      return { kind: 'turn', turn: e.turn, when: dateOf(campaign, e.turn) };
     case 'battleJoined':
       return { kind: 'battle', title: campaign.places[e.place]!.name, place: e.place };
     case 'battleEnded':

@@ -1,7 +1,9 @@
 /** The battle board opens step by step, as CN 2.3 prints it; in the words of whoever looks. */
 import { describe, expect, it } from 'vitest';
 import { readOdds } from '../../../../src/systems/campaigns/combat/odds.ts';
+import { mustStake } from '../../../../src/systems/campaigns/combat/resolve.ts';
 import { battle } from '../../../../src/systems/campaigns/present/battle/index.ts';
+import { staking } from '../../../../src/systems/campaigns/present/battle/strength.ts';
 import type { BlockOf, Sheet } from '../../../../src/umpire/report.ts';
 import { blocksOf } from '../../../../src/umpire/sheet.ts';
 import { opened, playOn } from '../belief/moments.ts';
@@ -96,6 +98,19 @@ describe('the battle board', () => {
       'Ney’s bonus: 2',
     ]);
     expect(total?.values).toEqual(['24']);
+  });
+
+  it('CN 9.7.3: counts a Guard that stands alone, as it must be sent in', () => {
+    const played = engage(
+      battlefield({
+        french: [{ leader: 'p', hex: '0506', units: [{ id: 'guard', arm: 'INF', sp: 6, oldGuard: true }] }],
+        allied: [{ leader: 'n', hex: '0505', inf: 4 }],
+      }),
+      [3],
+    );
+    const { lines, total } = roster(played, 'french', 'left').sum;
+    expect(lines[0]).toMatchObject({ label: 'guard', values: ['6'], pale: false });
+    expect(total?.values).toEqual(['6']);
   });
 
   it('deals cards to the side that chooses, forbidden ones with their reason', () => {
@@ -233,7 +248,8 @@ describe('the battle board', () => {
       while (journal.game.decision !== null && sums < (id === 'six-days-1814' ? 40 : 120)) {
         const { state: s } = journal.game;
         if (s.battle !== null && s.battle.retreats.length === 0 && s.battle.odds === null) {
-          const odds = readOdds(s);
+          // A Guard that stands alone is sent in (CN 9.7.3).
+          const odds = readOdds(mustStake(s) ? staking(s) : s);
           const seen = battle(chartFor(s, 'umpire'), 'umpire', { decision: null })!;
           blocksOf(seen, 'roster').forEach(({ sum }, side) => {
             const total2 = odds.attacker === side ? odds.attack2 : odds.defence2;

@@ -2,6 +2,7 @@
 import type { BlockOf, Line, Sum } from '../../../../umpire/report.ts';
 import { type Field, isExact } from '../../belief/field.ts';
 import { readOdds } from '../../combat/odds.ts';
+import { mustStake } from '../../combat/resolve.ts';
 import { attackerOf, battleLeader, battleUnits, standing } from '../../combat/sides.ts';
 import { leaderName, points } from '../../prose/names.ts';
 import { capital, listed, strength } from '../../prose/words.ts';
@@ -98,7 +99,8 @@ function ownSum({ s, b, voice, guard }: Muster, side: SideIndex): Told {
   const read2 = b.odds === null ? null : attacks ? b.odds.attack2 : b.odds.defence2;
   const head = `${voice.whose(side)} strength, line by line`;
   if (b.retreats.length === 0) {
-    const plain = strengthOfSide(s, side);
+    // Nothing but Guard cannot be kept in hand (CN 9.7.3).
+    const plain = strengthOfSide(mustStake(s) ? staking(s) : s, side);
     if (read2 === null || read2 === plain.total2) {
       const sent = guard ? strengthOfSide(staking(s), side) : null;
       const columns = sent === null ? [plain] : [plain, sent];

@@ -37,8 +37,13 @@ export function stride(
   from: number,
   to: number,
 ): Told {
-  const [origin, goal] = [w.at(from), w.at(to)];
-  return { text: `${who} ${goes} to ${goal}`, kind, hex: to, step: { who: capital(who), goes, from, origin, goal } };
+  const [origin, goal] = [w.whereabouts(from), w.whereabouts(to)];
+  return {
+    text: `${who} ${goes} to ${w.at(to)}`,
+    kind,
+    hex: to,
+    step: { who: capital(who), goes, from, origin, goal },
+  };
 }
 
 /** " (weather +1 and leadership −1)": what moved a die, or nothing. */

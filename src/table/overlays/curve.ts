@@ -1,0 +1,33 @@
+/** A way over the map as a line that bends where its hexes do. */
+import type { BoardScene } from '../../umpire/scene.ts';
+import type { Point } from '../map/polyline.ts';
+import { HEX_RADIUS, roadPath, wayPoint } from '../map/world.ts';
+
+/** Points of a curve between two hexes. */
+const BENDS = 6;
+
+/** Along the roads, or through the middles of the hexes with rounded corners; in hex radii. */
+export function curveOf(board: BoardScene, places: readonly number[]): Point[] {
+  if (board.kind === 'roads') return roadPath(board, places).map(({ x, y }): Point => [x / HEX_RADIUS, y / HEX_RADIUS]);
+  const at = places.map((place): Point => {
+    const { x, y } = wayPoint(board, place);
+    return [x / HEX_RADIUS, y / HEX_RADIUS];
+  });
+  const [first] = at;
+  if (first === undefined || at.length === 1) return at;
+  const line: Point[] = [first];
+  for (let i = 0; i + 1 < at.length; i += 1) {
+    const [a, b] = [at[i] as Point, at[i + 1] as Point];
+    const [before, after] = [at[i - 1] ?? a, at[i + 2] ?? b];
+    for (let k = 1; k <= BENDS; k += 1) line.push(spline(before, a, b, after, k / BENDS));
+  }
+  return line;
+}
+
+function spline(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
+  const along = (i: 0 | 1): number => {
+    const [a, b, c, d] = [p0[i], p1[i], p2[i], p3[i]];
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
+  };
+  return [along(0), along(1)];
+}
