@@ -1,10 +1,19 @@
 /** What is different for one side between two moments: who moved, battles, losses, places and marker, reports. */
 import type { Change, Changes, Losses } from '../src/umpire/film.ts';
 import type { Answer } from '../src/umpire/index.ts';
-import { atPlace } from '../src/umpire/places.ts';
 import type { EnemyNote, Objective } from '../src/umpire/report.ts';
 import { type AnyJournal, good } from './answer.ts';
-import { type Course, endsOf, isApparition, isRoundTrip, nameIn, nationsOf, sureness, trailOf } from './course.ts';
+import {
+  atPlace,
+  type Course,
+  endsOf,
+  isApparition,
+  isRoundTrip,
+  nameIn,
+  nationsOf,
+  sureness,
+  trailOf,
+} from './course.ts';
 import { type Cut, type Cutter, since } from './film.ts';
 import { hisTurnBegan } from './landmarks.ts';
 import type { AnyEntry } from './registry.ts';

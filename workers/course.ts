@@ -1,5 +1,4 @@
 /** The way of one counter as it was seen, and how it is told. */
-import { atPlace } from '../src/umpire/places.ts';
 import type { EnemyNote, JournalLine, JourneyStep } from '../src/umpire/report.ts';
 import type { Cue, Nation, SeenTrail, Stretch } from '../src/umpire/scene.ts';
 import type { AnyEntry } from './registry.ts';
@@ -86,6 +85,9 @@ export const endsOf = ({ origin, last, note }: Course): readonly [string, string
   origin,
   last?.step?.goal ?? note?.where ?? '',
 ];
+
+/** "at Champaubert", but "near Baye" and "north-east of Orbais", which say already how they are meant. */
+export const atPlace = (where: string): string => (/^\p{Ll}/u.test(where) ? where : `at ${where}`);
 
 const ENDS = { seen: '', joined: 'now among others', lost: 'then lost from sight' } as const;
 

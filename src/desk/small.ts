@@ -7,7 +7,6 @@ import { sheetOf } from '../store/sheets.ts';
 import { isUnderway, pieceOf, placeOf } from '../store/targets.ts';
 import { nodeOf } from '../store/tree.ts';
 import { type Snap, setUi } from '../store/ui.ts';
-import { atPlace } from '../umpire/places.ts';
 import type { Ask } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { points } from './force-card.ts';
@@ -71,7 +70,7 @@ function heading(desk: Desk, { game, ui }: RootState, ask: Ask): TemplateResult 
   return html`<header>
     ${face.kind === 'leader' ? leaderCounter(nation, face.name, face.figure) : ''}
     <div>
-      <h2>${node.name} ${atPlace(node.where)}</h2>
+      <h2>${node.name}, ${node.where}</h2>
       <p><b>${ask.title}</b> ${node.strength > 0 ? `${points(node.strength)} points · ` : ''}${node.note}</p>
     </div>
     ${ruleButton(desk, ask.rule)}
