@@ -1,6 +1,6 @@
 /** Thinks for whoever asks, a slice at a time, so that he hears when he is to stop. */
 import { chances, weigh } from '../src/adviser/chances.ts';
-import type { AnyParts, Problem, Situation } from '../src/adviser/contract.ts';
+import type { AnyParts, Budget, Problem, Situation } from '../src/adviser/contract.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { AdviserDoor, Musing, PublicGame, Subject, Task, Thoughts } from '../src/umpire/adviser.ts';
 import type { Hearsay } from '../src/umpire/brief.ts';
@@ -95,9 +95,9 @@ export class Adviser implements AdviserDoor {
       const { of, index, work } = task.asks as Thoughts['weigh']['asks'];
       return sharing(weigh(parts, problem, index, of, { work, slice: SLICE }));
     }
-    const { name, memory } = task.asks as Thoughts['advice']['asks'];
+    const { name, memory, effort } = task.asks as Thoughts['advice']['asks'];
     const level = name === null ? strongest(parts) : parts.levels[name];
-    return level?.think({ ...problem, memory }, level.budget) ?? null;
+    return level?.think({ ...problem, memory }, partOf(level.budget, effort)) ?? null;
   }
 }
 
@@ -108,6 +108,12 @@ function remember({ heard }: Laid, side: string, { from, count, events }: Hearsa
   heard.set(side, story);
   return story.slice(0, count);
 }
+
+/** Who has little time looks up the more often. */
+const partOf = ({ work, slice }: Budget, effort: number): Budget => ({
+  work: Math.ceil(work * effort),
+  slice: effort < 1 ? Math.min(slice, SLICE) : slice,
+});
 
 /** Whoever thinks longest. */
 const strongest = ({ levels }: AnyParts) =>

@@ -1,5 +1,5 @@
 /** An opponent asked on the spot, where somebody waits for his answer: on stdio, and in the arena. */
-import type { Advice } from '../src/adviser/contract.ts';
+import type { Advice, AnyParts, Problem } from '../src/adviser/contract.ts';
 import { heardBy, momentOf } from '../src/kernel/belief.ts';
 import { standardIndex } from '../src/kernel/policy.ts';
 import type { Answer } from '../src/umpire/index.ts';
@@ -14,12 +14,27 @@ interface Remembered {
   readonly memory: unknown;
 }
 
+/** What is asked now, and what the side that is asked may reason from. */
+export function problemIn(parts: AnyParts, journal: AnyJournal, seed: string, memory: unknown = null): Problem {
+  const { game, scenario, setup } = journal;
+  const { decision } = game;
+  if (decision === null) throw new Error('the game is over: nobody is asked anything');
+  const { side } = decision;
+  return {
+    ...{ scenario, side, options: setup.options, seed, memory },
+    known: parts.known(momentOf(game), side),
+    heard: heardBy(journal, side),
+    decision,
+    standard: standardIndex(game),
+  };
+}
+
 export class Advising {
   readonly #memories = new Map<string, Remembered>();
 
   /** From what the side that is asked knows, and nothing else; the game does not move. */
   ask({ bots, parts, system }: AnyEntry, journal: AnyJournal, name: string): Answer<Said> {
-    const { game, scenario, setup, length } = journal;
+    const { game, length } = journal;
     const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
     const level = parts !== undefined && Object.hasOwn(parts.levels, name) ? parts.levels[name] : undefined;
     if (bot === undefined && level === undefined) return bad('bot', `Nobody here is called ${name}.`);
@@ -30,18 +45,10 @@ export class Advising {
       return good(bot(system.view(state, side, decision), decision, game.standard(), system.theatre(state)));
     const key = `${name} ${side}`;
     const last = this.#memories.get(key);
-    const thinking = level!.think(
-      {
-        ...{ scenario, side, options: setup.options, seed: `${name} ${length}` },
-        known: parts!.known(momentOf(game), side),
-        heard: heardBy(journal, side),
-        decision,
-        standard: standardIndex(game),
-        // What was remembered of a later moment is of a game that was taken back.
-        memory: last !== undefined && last.n < length ? last.memory : null,
-      },
-      level!.budget,
-    );
+    // What was remembered of a later moment is of a game that was taken back.
+    const memory = last !== undefined && last.n < length ? last.memory : null;
+    const problem = problemIn(parts as AnyParts, journal, `${name} ${length}`, memory);
+    const thinking = level!.think(problem, level!.budget);
     let step = thinking.next();
     while (!step.done) step = thinking.next();
     this.#memories.set(key, { n: length, memory: step.value.memory });

@@ -6,8 +6,10 @@ import * as want from './intents.ts';
 import { type Api, complain, type Services, type Start } from './services.ts';
 import { noticed } from './ui.ts';
 
-/** Work for the chance to win: it is to be told within a second or so. */
-const A_GLANCE = 12_000;
+/** Shares of his work that he is given one after the other: the first so that something is said at once. */
+const EFFORTS = [0.004, 0.06, 0.3, 1] as const;
+/** Work for the chance to win, likewise: a glance, then enough for a narrow range. */
+const LOOKS = [30_000, 300_000] as const;
 
 export interface CounselState {
   readonly on: boolean;
@@ -55,7 +57,7 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
       }
       enough = new AbortController();
       api.dispatch(counselled({ on: true, thinking: true }));
-      await Promise.all([chance(api, enough.signal), advice(api, enough.signal)]);
+      await counselOn(api, enough.signal);
     },
   });
 
@@ -67,28 +69,55 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
     },
   });
 
-  async function chance(api: Api, signal: AbortSignal): Promise<void> {
-    const found = await advisers.ask({
-      ...wishOf(api, signal),
-      about: 'chance',
-      asks: { of: api.getState().game.eye, work: A_GLANCE },
-    });
-    if (found.ok && !isStale(api, signal)) api.dispatch(counselled({ chance: found.value.value }));
+  /** Something at once; then advice and chance by turns, or side by side where several can think, better and better. */
+  async function counselOn(api: Api, signal: AbortSignal): Promise<void> {
+    const [first, ...better] = EFFORTS;
+    if (!(await advice(api, signal, first, 0))) return;
+    const reckoned = reckon(api, signal);
+    for (const [i, effort] of better.entries()) {
+      if (signal.aborted || !(await advice(api, signal, effort, EFFORTS[i]!))) break;
+    }
+    await reckoned;
+    if (!isStale(api, signal)) api.dispatch(counselled({ thinking: false }));
   }
 
-  async function advice(api: Api, signal: AbortSignal): Promise<void> {
+  async function reckon(api: Api, signal: AbortSignal): Promise<void> {
+    for (const work of LOOKS) {
+      const found = await advisers.ask({
+        ...wishOf(api, signal),
+        about: 'chance',
+        asks: { of: api.getState().game.eye, work },
+      });
+      if (isStale(api, signal) || !found.ok) return;
+      const { value } = found.value;
+      if (value.runs >= (api.getState().counsel.chance?.runs ?? 0)) api.dispatch(counselled({ chance: value }));
+      if (signal.aborted) return;
+    }
+  }
+
+  /** With so much of his work; `last` went into what he has said already. False when nobody wants to know any more. */
+  async function advice(api: Api, signal: AbortSignal, effort: number, last: number): Promise<boolean> {
     const found = await advisers.ask({
       ...wishOf(api, signal),
       about: 'advice',
-      asks: { name: null, memory: null },
+      asks: { name: null, memory: null, effort },
       hear: (share, best) => {
-        if (!signal.aborted) api.dispatch(counselled({ share, advice: best }));
+        if (signal.aborted) return;
+        // What he thought better of is not said again: until he has thought longer than last time that stands.
+        const further = share * effort > last ? { advice: best } : {};
+        api.dispatch(counselled({ share: Math.max(last, share * effort), ...further }));
       },
     });
-    if (isStale(api, signal)) return;
-    if (found.ok) return void api.dispatch(counselled({ thinking: false, advice: found.value.value }));
+    if (isStale(api, signal)) return false;
+    if (found.ok) {
+      // Stopped in the middle of it he has less to say than last time.
+      if (!signal.aborted || api.getState().counsel.advice === null)
+        api.dispatch(counselled({ share: effort, advice: found.value.value }));
+      return true;
+    }
     api.dispatch(counselClosed());
     complain(api, found.error, want.askCounsel());
+    return false;
   }
 }
 

@@ -87,7 +87,7 @@ export function listenToOpponents(start: Start, { umpire, advisers, pace }: Serv
       enough = new AbortController();
       const found = await advisers.ask({
         ...{ game, side, about: 'advice', seed: `${id} ${n}`, enough: enough.signal },
-        asks: { name, memory: memories.get(side) ?? null },
+        asks: { name, memory: memories.get(side) ?? null, effort: 1 },
         hear: (share) => void api.dispatch(mused({ game, name, share })),
       });
       if (!found.ok) return found.error.code === 'adviser' ? calls.bot(name) : found;

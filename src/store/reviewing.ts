@@ -11,7 +11,12 @@ import { setUi } from './ui.ts';
 import { type Query, queries, type TurnSpan } from './weighing.ts';
 
 /** Work for one chance to win. */
-const A_LOOK = 40_000;
+const A_LOOK = 80_000;
+/**
+ * Every moment is looked at with the same luck: two moments between which nothing happened come out alike, and a swing
+ * is what happened and not what fell in the playouts.
+ */
+const SEED = 'review';
 /** Of what came of an answer. */
 const MOST_LINES = 3;
 /** A review gives way to whatever else is to be thought about. */
@@ -130,7 +135,7 @@ export function listenToReviewing(start: Start, { umpire, advisers }: Services):
   async function look(api: Api, { about, n }: Query, enoughOf: AbortSignal): Promise<void> {
     const { game, review } = api.getState();
     const { side: of, given } = review;
-    const wish = { game: gameOf(game), n, seed: `review ${n}`, rank: RANK, enough: enoughOf };
+    const wish = { game: gameOf(game), n, seed: SEED, rank: RANK, enough: enoughOf };
     if (about === 'chance') {
       const found = await advisers.ask({ ...wish, about, side: of, asks: { of, work: A_LOOK } });
       if (enoughOf.aborted) return;
@@ -153,12 +158,12 @@ export function listenToReviewing(start: Start, { umpire, advisers }: Services):
     if (moment === null || gameOf(api.getState().game) !== gameOf(game)) return;
     if (known === undefined) api.dispatch(told(moment));
     if (signal === null || moment.advice !== null) return;
-    const wish = { game: gameOf(game), n, seed: `review ${n}`, rank: RANK, enough: signal };
+    const wish = { game: gameOf(game), n, seed: SEED, rank: RANK, enough: signal };
     const found = await advisers.ask({
       ...wish,
       about: 'advice',
       side: moment.side,
-      asks: { name: null, memory: null },
+      asks: { name: null, memory: null, effort: 1 },
     });
     if (!found.ok || gameOf(api.getState().game) !== gameOf(game)) return;
     const asked = await umpire.of(gameOf(game)).replay(n, UMPIRE);

@@ -32,7 +32,7 @@ export interface Query {
 }
 
 /** A chance less than so much off is not looked into: the playouts themselves leave as much open. */
-const SWING = 0.06;
+const SWING = 0.07;
 /** Looks at a game, however long: what is left then is told as unexplained. */
 const MOST_LOOKS = 90;
 

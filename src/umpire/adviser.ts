@@ -17,8 +17,14 @@ export interface PublicGame {
 
 /** What may be asked, and what is answered to it. */
 export interface Thoughts {
-  /** What an opponent of this name would answer; null for the strongest there is. */
-  advice: { readonly asks: { readonly name: string | null; readonly memory: unknown }; readonly finds: Advice };
+  /**
+   * What an opponent of this name would answer; null for the strongest there is. `effort` is the share of his work that
+   * he is given: whoever cannot wait asks for a little of it first.
+   */
+  advice: {
+    readonly asks: { readonly name: string | null; readonly memory: unknown; readonly effort: number };
+    readonly finds: Advice;
+  };
   /** The chance of a side to win, for so much work. */
   chance: { readonly asks: { readonly of: string; readonly work: number }; readonly finds: Estimate };
   /** What an answer does to it. */

@@ -28,12 +28,20 @@ const milliseconds = (): number => {
   return (user + system) / 1000;
 };
 
-export function play(
+/** A game that was played, and every answer of it, so that it can be played again. */
+export interface Course {
+  readonly played: Played;
+  readonly indices: readonly number[];
+}
+
+export const play = (...match: Parameters<typeof courseOf>): Played => courseOf(...match).played;
+
+export function courseOf(
   entry: AnyEntry,
   file: { sides: readonly { id: string }[] },
   match: Match,
   options: GameOptions = {},
-): Played {
+): Course {
   const opened = Game.open(entry.system, file, options, SeededDice.fromSeed(match.seed));
   if (!opened.ok) throw new Error(opened.faults[0]?.message ?? match.scenario);
   const game = opened.game as AnyGame;
@@ -54,9 +62,10 @@ export function play(
   );
   const cpu: [number, number] = [0, 0];
   const longest: [number, number] = [0, 0];
-  let [answers, row, last] = [0, 0, -1];
+  const indices: number[] = [];
+  let [row, last] = [0, -1];
   while (game.decision !== null) {
-    if (answers >= MAX_ACTIONS) throw new Error(`no end after ${MAX_ACTIONS} answers`);
+    if (indices.length >= MAX_ACTIONS) throw new Error(`no end after ${MAX_ACTIONS} answers`);
     const i = ids.indexOf(game.decision.side);
     const from = milliseconds();
     const index = seats[i]!(game);
@@ -66,16 +75,17 @@ export function play(
     cpu[i]! += spent;
     longest[i] = Math.max(longest[i]!, row);
     game.play(index);
-    answers += 1;
+    indices.push(index);
   }
   const { winner, level } = game.outcome!;
   const round = (pair: readonly number[]): [number, number] => [Math.round(pair[0]!), Math.round(pair[1]!)];
-  return {
+  const played: Played = {
     ...match,
     winner: winner === null ? null : ids.indexOf(winner),
     level,
-    answers,
+    answers: indices.length,
     cpu: round(cpu),
     longest: round(longest),
   };
+  return { played, indices };
 }

@@ -76,7 +76,7 @@ describe('an adviser', () => {
       if (shares.length === 2) void adviser.stop(id);
     });
     const advice = value(
-      await adviser.think(task(3, { about: 'advice', asks: { name: 'marshal', memory: null } })),
+      await adviser.think(task(3, { about: 'advice', asks: { name: 'marshal', memory: null, effort: 1 } })),
     ) as Advice;
     expect(shares).toHaveLength(2);
     expect(brief.decision?.options[advice.index]).toBeDefined();
@@ -84,7 +84,7 @@ describe('an adviser', () => {
 
   test('asked about a game he was not told of, or in a name nobody has, says so', async () => {
     const { adviser, task } = await asked();
-    const advice = { about: 'advice', asks: { name: 'nobody', memory: null } } as const;
+    const advice = { about: 'advice', asks: { name: 'nobody', memory: null, effort: 1 } } as const;
     expect(await adviser.think(task(4, advice))).toMatchObject({ ok: false, error: { code: 'adviser' } });
     await adviser.keep('another');
     expect(await adviser.think(task(5, advice))).toMatchObject({ ok: false, error: { code: 'other-game' } });

@@ -35,6 +35,8 @@ export function curve(desk: Desk, state: RootState): TemplateResult | typeof not
           ${trace(review, x)}
           <line class="now" x1=${x(at)} x2=${x(at)} y1="0" y2=${HIGH} />
         </svg>
+        <div class="scale" aria-hidden="true">${[100, 75, 50, 25, 0].map((p) => html`<i style="--up: ${p / 100}">${p}</i>`)}</div>
+        ${review.battles.map(({ n, title }) => html`<i class="fought" style="--at: ${(n - 1) / end}" title=${title}></i>`)}
         ${momentsIn(review).map(({ n }, i) => pin(desk, review, n, i + 1, n / end))}
         <input type="range" min="0" max=${end} .value=${String(at)} aria-label="Moment of the game"
           aria-valuetext="Answer ${at} of ${end}${chanceAt(review, at)}"
