@@ -9,7 +9,6 @@ import type {
   ChainSeal,
   Chapter,
   Given,
-  Hints,
   MadeLink,
   Meaning,
   Opening,
@@ -19,7 +18,7 @@ import type {
   Umpire,
 } from '../src/umpire/index.ts';
 import type { LessonNote } from '../src/umpire/lesson.ts';
-import type { Forecast, Report, ReportCue } from '../src/umpire/report.ts';
+import type { Forecast, Hints, Report, ReportCue } from '../src/umpire/report.ts';
 import type { Result } from '../src/umpire/result.ts';
 import type { MapOverlay } from '../src/umpire/scene.ts';
 import { type AnyGame, type AnyJournal, bad, eyeOf, good } from './answer.ts';
@@ -31,7 +30,7 @@ import { HeldGame, noMoment } from './held-game.ts';
 import { chainOf, chaptersOf, givenOf, momentsOf } from './landmarks.ts';
 import { Orders } from './orders.ts';
 import { answering, byTheBook, following, marching, type Plan, sharing } from './plans.ts';
-import { hintsOf, meaningOf, reachOf } from './pointing.ts';
+import { hintsOf, meaningOf, reachOf, withHints } from './pointing.ts';
 import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';
 import { resultOf } from './result.ts';
 import { sightOf } from './sight.ts';
@@ -92,7 +91,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
 
   look(eye: string): Answer<Report> {
     return this.held.withGame((entry, journal) => {
-      const report = this.teller(entry, journal, eye).present([], null, this.notes(journal, eye));
+      const report = this.present(entry, journal, eye);
       this.held.eye = eye;
       return good(report);
     });
@@ -135,7 +134,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
       this.orders.takeBack(journal, this.held.eye, to);
       this.tellers.clear();
       this.briefs.forget();
-      return good(this.teller(entry, journal, this.held.eye).present([], null, this.notes(journal, this.held.eye)));
+      return good(this.present(entry, journal, this.held.eye));
     });
   }
 
@@ -147,8 +146,8 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     return this.held.withGame((entry, { game }) => good(meaningOf(entry, game, this.held.eye, piece, place)));
   }
 
-  hints(piece: string | null, count: number): Answer<Hints> {
-    return this.held.withGame((entry, { game }) => good(hintsOf(entry, game, this.held.eye, piece, count)));
+  hints(piece: string | null): Answer<Hints> {
+    return this.held.withGame((entry, { game }) => good(hintsOf(entry, game, this.held.eye, piece)));
   }
 
   overlay(id: string): Answer<MapOverlay> {
@@ -290,7 +289,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
       briefings: show.briefings(theatre),
       routines,
       eye,
-      report: teller.present(),
+      report: withHints(entry, journal.game, eye, teller.present()),
       ...(journal.setup.again === undefined ? {} : { again: journal.setup.again }),
     };
     this.adopt(entry, journal, eye);
@@ -329,6 +328,17 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     } finally {
       this.hear = null;
     }
-    return teller.present(cues, before, this.notes(journal, eye));
+    return this.present(entry, journal, eye, cues, before);
+  }
+
+  private present(
+    entry: AnyEntry,
+    journal: AnyJournal,
+    eye: string,
+    cues: readonly ReportCue[] = [],
+    from: number | null = null,
+  ): Report {
+    const report = this.teller(entry, journal, eye).present(cues, from, this.notes(journal, eye));
+    return withHints(entry, journal.game, eye, report);
   }
 }

@@ -1,7 +1,12 @@
-import type { Hints } from '../umpire/index.ts';
-import type { Report } from '../umpire/report.ts';
+import type { Hints, Report } from '../umpire/report.ts';
 import type { ReachOverlay } from '../umpire/scene.ts';
 import type { Explanation } from './ui.ts';
+
+/** The meaning of every place for one counter, in the position of one report. */
+interface Known {
+  readonly report: Report;
+  readonly hints: Hints;
+}
 
 /**
  * Typed arrays stay out of the store: a reducer would freeze or copy them. They lie here, and the store
@@ -10,20 +15,15 @@ import type { Explanation } from './ui.ts';
 export class Overlays {
   #reach: ReachOverlay | null = null;
   #count = 0;
-  #hints: { readonly report: Report; readonly reach: number; readonly hints: Hints } | null = null;
+  #known: Known | null = null;
 
-  /** Returns the number to keep in the store; 0 stands for no overlay. */
-  put(reach: ReachOverlay | null): number {
+  /** Returns the number to keep in the store; 0 stands for no overlay. `known`: what every place means for the counter. */
+  put(reach: ReachOverlay | null, known: Known | null = null): number {
     this.#reach = reach;
-    this.#hints = null;
+    this.#known = reach === null ? null : known;
     if (reach === null) return 0;
     this.#count += 1;
     return this.#count;
-  }
-
-  /** What every place means for the counter whose reach has this number. */
-  putHints(report: Report, reach: number, hints: Hints): void {
-    if (reach === this.#count && this.#reach !== null) this.#hints = { report, reach, hints };
   }
 
   get reach(): ReachOverlay | null {
@@ -36,13 +36,13 @@ export class Overlays {
   }
 
   #goalOf(place: number): number {
-    return this.#hints?.hints.ways?.goals.get(place) ?? place;
+    return this.#known?.hints.ways?.goals.get(place) ?? place;
   }
 
   /** The meaning of a place, if it is known beforehand for this position and this reach. */
   meaning(report: Report | null, reach: number, place: number): Explanation | null {
-    if (this.#hints === null || this.#hints.report !== report || this.#hints.reach !== reach) return null;
-    const { about, ways } = this.#hints.hints;
+    if (this.#known === null || this.#known.report !== report || this.#count !== reach) return null;
+    const { about, ways } = this.#known.hints;
     const chip = ways?.chips.get(place);
     const places = chip === undefined ? [] : this.#wayTo(this.#goalOf(place));
     return {

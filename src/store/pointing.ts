@@ -1,6 +1,5 @@
 /** From pointing to meaning: what a place or a counter means now, and what a click on it does. */
 
-import { latticeOf } from '../board/index.ts';
 import type { Ask, AskOption } from '../umpire/report.ts';
 import type { Piece } from '../umpire/scene.ts';
 import { isSpread } from './battle.ts';
@@ -42,16 +41,15 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
     return true;
   }
 
-  /** Asked once when a counter has been chosen, while the hand is still on it; null when it came too late. */
+  /** Known with the report, or asked once when another counter has been chosen; null when it came too late. */
   async function thinkAhead(api: Api, piece: string | null): Promise<number | null> {
-    const { report, opening } = api.getState().game;
-    if (piece === null || report === null || opening === null) return overlays.put(null);
-    const hints = await aboutGame(umpire, api).hints(piece, latticeOf(opening.board).size);
+    const { report } = api.getState().game;
+    if (piece === null || report === null) return overlays.put(null);
+    if (report.hints?.piece === piece) return overlays.put(report.hints.reach, { report, hints: report.hints });
+    const found = await aboutGame(umpire, api).hints(piece);
     // Another counter was chosen meanwhile, or another game.
-    if (api.signal.aborted || (!hints.ok && isTooLate(hints.error))) return null;
-    const number = overlays.put(hints.ok ? hints.value.reach : null);
-    if (hints.ok) overlays.putHints(report, number, hints.value);
-    return number;
+    if (api.signal.aborted || (!found.ok && isTooLate(found.error))) return null;
+    return found.ok ? overlays.put(found.value.reach, { report, hints: found.value }) : overlays.put(null);
   }
 
   async function explainPlace(api: Api, place: number): Promise<void> {

@@ -1,5 +1,6 @@
 /** After every report: the table is set anew, and the game goes onto the shelf. */
 import { isAnyOf } from '@reduxjs/toolkit';
+import { pieceInQuestion } from '../umpire/report.ts';
 import { filmEnded } from './film.ts';
 import { acted, myAsk, opened, rehoused, reported, seen, shelved } from './game.ts';
 import * as want from './intents.ts';
@@ -9,7 +10,6 @@ import { isHotSeat, opponentOf } from './seats.ts';
 import { type Api, aboutGame, type Services, type Start } from './services.ts';
 import { listed, shelfFailed, shelfMended, whyItFails } from './shelf.ts';
 import type { Book } from './shelf-db.ts';
-import { pieceOf } from './targets.ts';
 import { layerShown, noticed, setUi, turnedOver } from './ui.ts';
 
 const isNews = isAnyOf(opened, reported, seen, filmEnded);
@@ -47,10 +47,8 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
       const ask = myAsk(game);
       const live = (id: string | null) => report.scene.pieces.find((piece) => piece.id === id && piece.live)?.id;
       // Whoever is asked whom to send sees whom his staff would send, and how far: one click on the map is an order.
-      const standard = ask?.options.find(({ index }) => index === ask.standard);
-      const usual = standard === undefined ? null : pieceOf(standard);
       const chosen = ask?.piece ?? live(ui.selection);
-      const proposed = chosen === undefined ? (live(usual) ?? null) : null;
+      const proposed = chosen === undefined && ask !== null ? pieceInQuestion(report) : null;
       api.dispatch(setUi({ proposed }));
       api.dispatch(want.select(chosen ?? proposed));
       await refreshLayers(api);

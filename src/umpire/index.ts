@@ -5,7 +5,7 @@ import type { Brief, Known } from './brief.ts';
 import type { Chart } from './charts.ts';
 import type { Changes, Film } from './film.ts';
 import type { LessonNote } from './lesson.ts';
-import type { Briefing, Forecast, Landmark, Report, RoutineKind, SequenceItem, WayHints, WhyNot } from './report.ts';
+import type { Briefing, Forecast, Hints, Landmark, Report, RoutineKind, SequenceItem, WhyNot } from './report.ts';
 import type { Result } from './result.ts';
 import type { BoardScene, MapOverlay, PathOverlay, ReachOverlay } from './scene.ts';
 
@@ -120,14 +120,6 @@ export interface Meaning {
   readonly why: WhyNot | null;
 }
 
-export interface Hints {
-  /** Null where the counter is not to go anywhere; there is nothing else to say then. */
-  readonly reach: ReachOverlay | null;
-  /** What is said of each place. */
-  readonly about: readonly string[];
-  readonly ways: WayHints | null;
-}
-
 export interface Umpire {
   open(request: OpenRequest): Promise<Answer<Opening>>;
   /** Replays a record: after a worker died, from the shelf, or from a link already decoded. */
@@ -154,8 +146,8 @@ export interface Umpire {
   reach(piece: string | null): Promise<Answer<ReachOverlay | null>>;
   /** What is said of a place, and what a click on it would mean for the counter. */
   meaning(piece: string | null, place: number): Promise<Answer<Meaning>>;
-  /** The reach of a counter, and the meaning of the first `count` places at once: a hand that points is then answered without asking. */
-  hints(piece: string | null, count: number): Promise<Answer<Hints>>;
+  /** The reach of a counter, and the meaning of every place at once: a hand that points is then answered without asking. */
+  hints(piece: string | null): Promise<Answer<Hints>>;
   /** What one of the system's overlays shows now, by the id its manifest gives it. */
   overlay(id: string): Promise<Answer<MapOverlay>>;
   forecast(index: number): Promise<Answer<Forecast>>;

@@ -5,7 +5,7 @@
 
 import type { Ask, StaffNote, WhyNot } from './ask.ts';
 import type { Hand } from './hands.ts';
-import type { Cue, PencilMark, Scene } from './scene.ts';
+import type { Cue, PencilMark, ReachOverlay, Scene } from './scene.ts';
 import type { Sheet, SheetCue } from './sheet.ts';
 
 export type * from './ask.ts';
@@ -42,6 +42,16 @@ export interface Report {
   readonly staff: readonly StaffNote[];
   /** Null when the last answer can be taken back, else the sentence that says why not. */
   readonly undo: string | null;
+  /** Of whoever the question is about (`pieceInQuestion`), so that nobody has to ask for it. None of an earlier moment. */
+  readonly hints?: Hints & { readonly piece: string };
+}
+
+/** Whom a question is about, or else whom the standard answer is about, if he may be chosen. */
+export function pieceInQuestion({ ask, scene }: Pick<Report, 'ask' | 'scene'>): string | null {
+  if (ask === null || ask.piece !== null) return ask?.piece ?? null;
+  const target = ask.options.find(({ index }) => index === ask.standard)?.target;
+  const usual = target?.kind === 'piece' ? target.piece : null;
+  return scene.pieces.find(({ id, live }) => live && id === usual)?.id ?? null;
 }
 
 /** What is to be seen happening: on the table, or on the sheet over it. */
@@ -204,7 +214,15 @@ export interface EnemyNote {
   readonly age: string;
 }
 
-/** The meaning of every place for one counter. */
+/** Where a counter can go, and what every place means for it. */
+export interface Hints {
+  /** Null where the counter is not to go anywhere; there is nothing else to say then. */
+  readonly reach: ReachOverlay | null;
+  /** What is said of each place. */
+  readonly about: readonly string[];
+  readonly ways: WayHints | null;
+}
+
 export interface WayHints {
   /** Lines of the slip beside the goal, for each place in reach. */
   readonly chips: ReadonlyMap<number, readonly string[]>;

@@ -54,7 +54,7 @@ export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string
         reach: session.reach(piece),
         ways: hexes.map((hex) => session.meaning(piece, hex)),
       })),
-      hints: session.hints(pointed[1]!, 0),
+      hints: session.hints(pointed[1]!),
     }),
     ...(probes.has('ground') && {
       about: [...hexes, ...pieces.map(({ place: hex }) => hex)].map((hex) => session.meaning(null, hex)),

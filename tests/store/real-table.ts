@@ -5,7 +5,7 @@ import { progressed, silenced } from '../../src/store/game.ts';
 import { createStore } from '../../src/store/index.ts';
 import * as want from '../../src/store/intents.ts';
 import { Overlays } from '../../src/store/overlays.ts';
-import { ScenarioLibrary } from '../../src/store/scenarios.ts';
+import { type ScenarioCard, ScenarioLibrary } from '../../src/store/scenarios.ts';
 import { noticed } from '../../src/store/ui.ts';
 import { type ClientOptions, UmpireClient } from '../../src/store/umpire-client.ts';
 import type { Answer } from '../../src/umpire/index.ts';
@@ -27,13 +27,21 @@ const CARD = {
 
 /** Files without a network; `reprint` changes what is fetched from then on. */
 export class FileLibrary extends ScenarioLibrary {
+  override readonly cards: ScenarioCard[];
   readonly files = new Map<string, unknown>();
   /** Settles before a file is handed out. */
   slowly: () => Promise<void> = async () => {};
 
   constructor(...ids: readonly string[]) {
-    super(ids.map((id) => ({ ...CARD, id, title: (scenario(id) as { title: string }).title })));
+    const cards = ids.map((id): ScenarioCard => ({ ...CARD, id, title: (scenario(id) as { title: string }).title }));
+    super(cards);
+    this.cards = cards;
     for (const id of ids) this.files.set(id, scenario(id));
+  }
+
+  add(id: string, system: string, file: unknown): void {
+    this.cards.push({ ...CARD, id, system, title: id });
+    this.files.set(id, file);
   }
 
   override async fetch(id: string): Promise<Answer<unknown>> {
@@ -76,6 +84,7 @@ export function realTable(
   );
   const thinking = realAdvisers(umpire, thinkers);
   const library = new FileLibrary('six-days-1814', 'waterloo-1815');
+  const overlays = new Overlays();
   const files: { name: string; text: string }[] = [];
   let ids = 0;
   const store = createStore(
@@ -84,7 +93,7 @@ export function realTable(
       advisers: thinking.advisers,
       library,
       shelf,
-      overlays: new Overlays(),
+      overlays,
       pace,
       now: () => ids,
       newId: () => {
@@ -111,7 +120,7 @@ export function realTable(
   );
   const state = () => store.getState();
   return {
-    ...{ store, umpire, calls, shelf, library, files, state },
+    ...{ store, umpire, overlays, calls, shelf, library, files, state },
     /** Everybody who was ever summoned to think. */
     thinkers: thinking.posts,
     /** Keeps the umpire from turning to a call until the returned function is called. */

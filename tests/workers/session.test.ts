@@ -72,7 +72,7 @@ describe('eyes', () => {
         expect(value(session.reach(piece))).toBeNull();
         expect(value(session.meaning(piece, hexOf('2616')))).toMatchObject({ why: { rule: 'CN 13.2' } });
       }
-      expect(value(session.hints(pieces[0]!, 0)).ways).toBeNull();
+      expect(value(session.hints(pieces[0]!)).ways).toBeNull();
       value(session.bot('simple'));
     }
     expect(asked).toBeGreaterThan(10);

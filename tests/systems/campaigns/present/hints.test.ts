@@ -55,11 +55,10 @@ describe('hints', () => {
     const forces = report.ask.options.flatMap(({ target, role }) =>
       target.kind === 'piece' && role === 'plain' ? [target.piece] : [],
     );
-    const size = begun.value.board.kind === 'hexes' ? begun.value.board.terrain.length : 0;
     const spent = forces.slice(0, 8).map((piece) => {
       const runs = [1, 2, 3, 4, 5].map(() => {
         const from = process.cpuUsage();
-        const found = session.hints(piece, size);
+        const found = session.hints(piece);
         const { user, system } = process.cpuUsage(from);
         expect(found.ok && found.value.reach !== null && found.value.ways?.chips.size).toBeGreaterThan(0);
         return (user + system) / 1000;

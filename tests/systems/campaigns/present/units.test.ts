@@ -21,7 +21,7 @@ it('no sentence on the screen speaks of SP', () => {
     if (n % EVERY !== 0) continue;
     const { scene, ask } = report.value;
     const piece = scene.pieces.find(({ live }) => live)?.id ?? null;
-    const ways = session.hints(piece, scene.pieces.length);
+    const ways = session.hints(piece);
     const chips = ways.ok ? [...(ways.value.ways?.chips.values() ?? [])] : [];
     const said = JSON.stringify([report.value, ways.ok && ways.value.about, chips, ask]);
     expect(ABBREVIATED.exec(said)?.[0]).toBeUndefined();
