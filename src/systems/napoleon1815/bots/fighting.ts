@@ -1,109 +1,186 @@
-/** Battles as the opponent plays them. */
+/** Battles as the opponent plays them: where to close, where to shoot, who comes up. */
 import type { Decision } from '../../../kernel/game.ts';
-import type { Action } from '../sequence/actions.ts';
-import { DONE } from '../sequence/actions.ts';
-import { columnOf, isReserve, type Role, roleOfRow } from '../theatre/field.ts';
+import { type Action, DONE } from '../sequence/actions.ts';
+import { enemyOf, type SideIndex } from '../theatre/campaign.ts';
+import { columnOf, hasEnemies, isReserve, menIn, reserveOf } from '../theatre/field.ts';
+import { active, isSeen, openBattle, roleOf, typeOf } from '../theatre/queries.ts';
+import type { Battle, State } from '../theatre/state.ts';
+import type { Mind } from './mind.ts';
 import type { Choice } from './moving.ts';
-import { blockOf, isActive, type Situation } from './situation.ts';
+import { UNSEEN } from './picture.ts';
 
-const roleOf = (at: Situation): Role => (isActive(at) ? 'attacker' : 'defender');
+/** Strength and fire of a side in a column: what it would hit with if everybody there were engaged (NP 9.6). */
+interface Body {
+  strength: number;
+  /** Expected hits of a battle turn. */
+  fire: number;
+}
 
-/** CV by column, own and enemy; leaders and reserves do not count. */
 interface Line {
-  readonly own: readonly number[];
-  readonly enemy: readonly number[];
+  readonly own: readonly Body[];
+  readonly enemy: readonly Body[];
+  /** Strength in the reserves. */
+  readonly behind: readonly [own: number, enemy: number];
 }
 
-function lineAt(at: Situation, place: number): Line {
-  const own = [0, 0, 0];
-  const enemy = [0, 0, 0];
-  for (const block of at.ownAt[place]!) {
-    const column = block.area < 0 ? -1 : columnOf(block.area);
-    if (column >= 0 && blockOf(at, block).type !== 'LDR') own[column]! += block.cv;
+const HIT = { F1: 1 / 6, F2: 1 / 3 } as const;
+
+function bodies(s: State, side: SideIndex, place: number, own: boolean): { columns: Body[]; behind: number } {
+  const columns = [0, 1, 2].map((): Body & { foot: boolean; horse: number } => ({
+    strength: 0,
+    fire: 0,
+    foot: false,
+    horse: 0,
+  }));
+  let behind = 0;
+  for (const unit of s.campaign.unitsOf[side]) {
+    if (s.unit.place[unit] !== place) continue;
+    const area = s.unit.area[unit]!;
+    const type = typeOf(s, unit);
+    if (type === 'LDR' || area < 0) continue;
+    const cv = s.unit.cv[unit]!;
+    const column = columnOf(area);
+    if (column < 0) {
+      behind += own || isSeen(s, unit) ? cv : UNSEEN;
+      continue;
+    }
+    const body = columns[column]!;
+    body.strength += cv;
+    if (type === 'CAV') body.horse += cv;
+    else body.foot = true;
+    if (type === 'INF') body.fire += cv * HIT.F1;
+    if (type === 'ART') body.fire += cv * HIT.F2;
   }
-  for (const { area, cv } of at.enemyAt[place]!) {
-    const column = area < 0 ? -1 : columnOf(area);
-    if (column >= 0) enemy[column]! += Math.max(cv, 0);
-  }
-  return { own, enemy };
+  for (const body of columns) body.fire += body.horse * (body.foot ? HIT.F2 : HIT.F1);
+  return { columns, behind };
 }
 
-const isContested = (at: Situation, place: number, area: number): boolean =>
-  at.enemyAt[place]!.some((block) => block.area === area);
+function lineAt(s: State, side: SideIndex, place: number): Line {
+  const [own, enemy] = [bodies(s, side, place, true), bodies(s, enemyOf(side), place, false)];
+  return { own: own.columns, enemy: enemy.columns, behind: [own.behind, enemy.behind] };
+}
 
-/** Own strength for each enemy's in a column. */
-const odds = ({ own, enemy }: Line, column: number): number => own[column]! / Math.max(1, enemy[column]!);
+/** How a fight hand to hand in a column would go: above 1 we outlast them. Whoever closes is fired at first. */
+function outlast(own: Body, enemy: Body): number {
+  const left = own.strength - enemy.fire;
+  if (left <= 0) return 0;
+  return (left * own.fire) / Math.max(0.1, enemy.strength * enemy.fire);
+}
 
-/** Good enough to close with them. */
-const ENGAGE_AT = { attacker: 1.25, defender: 1.7 } as const;
+const joined = (body: Body, cv: number, fire: number): Body => ({
+  strength: body.strength + cv,
+  fire: body.fire + cv * fire,
+});
 
-/** Fire with whoever can; close where we are stronger; feed the column that is in danger, or the one that wins. */
-export function chooseFight(at: Situation, { options, args }: Decision<Action>, standard: Action): Choice {
-  const place = args['place'] as number;
+/** The same where they are at it already. */
+const duel = (own: Body, enemy: Body): number => (own.strength * own.fire) / Math.max(0.1, enemy.strength * enemy.fire);
+
+/** Times the enemy's fire that must be left in a column. */
+const LAST_GASP = 1.5;
+
+/** Fire with whoever can; close where we would outlast them; bring the reserve up where it is needed most. */
+export function chooseFight(
+  s: State,
+  side: SideIndex,
+  mind: Mind,
+  { options, args }: Decision<Action>,
+  standard: Action,
+): Choice {
   if (standard.kind === 'fire') return { action: standard, why: 'fire first' };
-  const line = lineAt(at, place);
-  const role = roleOf(at);
-  let best: (Choice & { worth: number }) | null = null;
-  const offer = (action: Action, worth: number, why: string): void => {
-    if (best === null || worth > best.worth) best = { action, worth, why };
-  };
+  const place = args['place'] as number;
+  const battle = openBattle(s, place)!;
+  const line = lineAt(s, side, place);
+  let best: Choice | null = null;
+  let most = 0;
   for (const action of options) {
     if (action.kind !== 'move') continue;
-    const block = at.own.get(action.unit)!;
-    const { type } = blockOf(at, block);
-    if (type === 'LDR') continue;
-    const column = columnOf(action.area);
-    if (column < 0) continue;
-    if (isContested(at, place, action.area)) {
-      if (type === 'ART' && isReserve(block.area)) continue;
-      const joins = columnOf(block.area) === column ? 0 : block.cv;
-      const worth = (line.own[column]! + joins) / Math.max(1, line.enemy[column]!) - ENGAGE_AT[role];
-      if (worth > 0) offer(action, 1 + worth, 'stronger in that column');
-    } else if (isReserve(block.area)) {
-      offer(action, 0.5 - odds(line, column) * 0.1, 'the reserve comes up where the line is weakest');
-    }
+    const worth = moveWorth(s, side, mind, battle, line, action.unit, action.area);
+    if (worth <= most) continue;
+    most = worth;
+    best = { action, why: worth > 1 ? 'stronger in that column' : 'the reserve comes up' };
   }
   if (best !== null) return best;
   return options.some(({ kind }) => kind === 'done')
     ? { action: DONE, why: 'the line holds' }
-    : { action: engageAnyway(at, place, line, options) ?? standard, why: 'somebody must engage' };
+    : { action: leastBad(s, side, battle, line, options) ?? standard, why: 'somebody must engage' };
+}
+
+function moveWorth(
+  s: State,
+  side: SideIndex,
+  mind: Mind,
+  battle: Battle,
+  line: Line,
+  unit: number,
+  area: number,
+): number {
+  const type = typeOf(s, unit);
+  const column = columnOf(area);
+  if (type === 'LDR' || column < 0) return 0;
+  const from = s.unit.area[unit]!;
+  const cv = s.unit.cv[unit]!;
+  const fire = type === 'INF' ? HIT.F1 : HIT.F2;
+  const [own, enemy] = [line.own[column]!, line.enemy[column]!];
+  const after = columnOf(from) === column ? own : joined(own, cv, fire);
+  if (hasEnemies(battle, side, area)) {
+    const fighting = menIn(battle, side, area) > 0;
+    const odds = fighting ? duel(after, enemy) : outlast(after, enemy);
+    // A column that would be gone before we fire again is held with whoever is left.
+    if (fighting && own.strength <= enemy.fire * LAST_GASP) return 3 + cv * 0.01;
+    const asked = fighting ? mind.join : active(s) === side ? mind.close : mind.sally;
+    return odds > asked ? 1 + odds + cv * 0.01 : 0;
+  }
+  if (!isReserve(from)) return 0;
+  // Out of the reserve into the column that is weakest for its task.
+  return 1 / (1 + outlast(own, enemy)) + cv * 0.001;
 }
 
 /** NP 7.5: where it costs least. */
-function engageAnyway(at: Situation, place: number, line: Line, options: readonly Action[]): Action | null {
+function leastBad(s: State, side: SideIndex, battle: Battle, line: Line, options: readonly Action[]): Action | null {
   let best: Action | null = null;
-  let most = 0;
+  let most = -1;
   for (const action of options) {
-    if (action.kind !== 'move' || !isContested(at, place, action.area)) continue;
-    const worth = odds(line, columnOf(action.area)) * 4 + at.own.get(action.unit)!.cv;
+    if (action.kind !== 'move' || !hasEnemies(battle, side, action.area)) continue;
+    const column = columnOf(action.area);
+    const worth = outlast(line.own[column]!, line.enemy[column]!) * 4 + s.unit.cv[action.unit]!;
     if (worth > most) [best, most] = [action, worth];
   }
   return best;
 }
 
 /** Leaders watch from the reserve; the rest stand as usual. */
-export function chooseArea(at: Situation, { options }: Decision<Action>, standard: Action): Choice {
-  const reserve = options.find((option) => {
-    if (option.kind !== 'lay' || !isReserve(option.area)) return false;
-    return blockOf(at, at.own.get(option.unit)!).type === 'LDR' && roleOfRow(option.area) === roleOf(at);
-  });
-  return reserve === undefined
-    ? { action: standard, why: 'the usual line' }
-    : { action: reserve, why: 'he watches from the reserve' };
+export function chooseArea(s: State, side: SideIndex, _mind: Mind, { options }: Decision<Action>): Choice | null {
+  const reserve = options.find(
+    (option) => option.kind === 'lay' && option.area === reserveOf(roleOf(s, side)) && typeOf(s, option.unit) === 'LDR',
+  );
+  return reserve === undefined ? null : { action: reserve, why: 'he watches from the reserve' };
 }
 
-/** Everybody at hand who is not needed where he is. */
-export function chooseReinforcement(at: Situation, { options, args }: Decision<Action>): Choice {
+/** Whoever is at hand, until twice as many are there. */
+export function chooseReinforcement(
+  s: State,
+  side: SideIndex,
+  _mind: Mind,
+  { options, args }: Decision<Action>,
+): Choice {
   const place = args['place'] as number;
-  const [own, enemy] = [at.ownAt[place]!.length, at.enemyAt[place]!.length];
-  const fresh = options.filter(
-    (option) =>
-      option.kind === 'reinforce' &&
-      at.own.get(option.unit)!.area < 0 &&
-      blockOf(at, at.own.get(option.unit)!).type !== 'LDR',
-  );
-  const [first] = fresh;
-  return first === undefined || own > enemy * 2
+  const [own, enemy] = [s.here[side][place]!, s.here[enemyOf(side)][place]!];
+  let best = -1;
+  for (const option of options) {
+    if (option.kind !== 'reinforce' || s.unit.area[option.unit]! >= 0 || typeOf(s, option.unit) === 'LDR') continue;
+    const from = s.unit.place[option.unit]!;
+    const city = s.campaign.cities.some((one) => one.place === from);
+    if (city && s.here[side][from]! < 3) continue;
+    if (best < 0 || s.unit.cv[option.unit]! > s.unit.cv[best]!) best = option.unit;
+  }
+  return best < 0 || own > enemy * 2
     ? { action: DONE, why: 'enough are there' }
-    : { action: first, why: 'to the sound of the guns' };
+    : { action: { kind: 'reinforce', unit: best }, why: 'to the sound of the guns' };
+}
+
+/** Own strength for each of the enemy's in a battle. */
+export function balance(s: State, side: SideIndex, place: number): number {
+  const { own, enemy, behind } = lineAt(s, side, place);
+  const sum = (list: readonly Body[]): number => list.reduce((all, { strength }) => all + strength, 0);
+  return (sum(own) + behind[0]) / Math.max(1, sum(enemy) + behind[1]);
 }

@@ -1,79 +1,100 @@
-/**
- * What each city and each enemy stack asks for, and which of our stacks is to see to it: the nearest ones first,
- * until the goal has all it needs.
- */
-import { ALLIED, FRENCH } from '../theatre/campaign.ts';
-import { COLUMNS } from '../theatre/constants.ts';
-import { distance, type Situation, support } from './situation.ts';
+/** Where each stack is wanted: the deciding cities, as many as the enemies around them ask for, and then the rest. */
+import { FRENCH } from '../theatre/campaign.ts';
+import type { Picture } from './picture.ts';
 
 interface Goal {
   readonly place: number;
+  /** Only for this army; -1 for any. */
+  readonly army: number;
   /** Units wanted there. */
   readonly need: number;
-  /** A goal of more weight is served first; sections of road are weighed against it. */
+  /** Sections of road it is worth. */
   readonly weight: number;
+  /** Those who are wanted nowhere go to the goal where this is greatest. */
+  readonly rest: number;
 }
 
-const GREED = 1.35;
-/** The French have eight days: fewer blocks than this are not gone after, unless they stand in the way. */
-const WORTH_A_MARCH = 4;
-/** Part of the enemies next door that a besieger reckons with. */
-const NEIGHBOURS = 0.35;
+/** So many units of a stack are bound for a goal. */
+export interface Detachment {
+  readonly goal: number;
+  readonly men: number;
+}
 
-function frenchGoals(at: Situation): Goal[] {
-  const cities = at.campaign.cities.map(({ place }) => place);
-  return at.campaign.places.flatMap((_, place): Goal[] => {
-    const enemies = at.enemyAt[place]!.length;
-    const city = cities.includes(place);
-    if (enemies < WORTH_A_MARCH && !city) return [];
-    const around = support(at, place);
-    const held = enemies === 0 && at.ownAt[place]!.length > 0;
-    const need = held ? Math.max(2, Math.min(around, 6)) : Math.max(COLUMNS, GREED * (enemies + around * NEIGHBOURS));
-    return [{ place, need, weight: Math.min(enemies, 12) * 0.2 + (city ? 12 : 0) }];
+/** What an enemy near a city counts there, by his distance in sections. */
+const NEAR = [1, 0.7, 0.35] as const;
+const GARRISON = 2;
+const LEAST = 5;
+const UNIT = 2.6;
+
+function enemiesAround(p: Picture, place: number): number {
+  let sum = 0;
+  for (let from = 0; from < p.foes.length; from += 1) sum += p.foes[from]! * (NEAR[p.distance(from, place)] ?? 0);
+  return sum;
+}
+
+function frenchGoals(p: Picture): Goal[] {
+  return p.campaign.cities.map(({ place }, i): Goal => {
+    const held = p.men[place]! > 0 && p.foes[place] === 0;
+    const around = enemiesAround(p, place);
+    const need = held
+      ? Math.max(GARRISON, Math.min(10, (p.menace(place) / UNIT) * p.mind.guard))
+      : Math.max(LEAST, p.mind.greed * around);
+    const weight = p.mind.pull[i]! + (held ? p.mind.keep : 0);
+    return { place, army: -1, need, weight, rest: held ? -1 : around + p.mind.pull[i]! * 4 };
   });
 }
 
-/** The Allies hold what feeds them and come together there; what is left goes for isolated Frenchmen. */
-function alliedGoals(at: Situation): Goal[] {
-  const goals: Goal[] = at.campaign.cities.map(({ place, army }) => {
-    const { home } = at.campaign.armies[army]!;
-    const near = nearby(at, place, 2);
-    const need = place === home ? Math.max(10, near * 0.9) : Math.max(2, Math.min(near, 5));
-    const lost = at.enemyAt[place]!.length > 0;
-    return {
-      place,
-      need: lost ? Math.max(need, GREED * at.enemyAt[place]!.length) : need,
-      weight: place === home ? 5 : 4,
-    };
+/** The Allies hold what feeds them; each army comes together at home. */
+function alliedGoals(p: Picture): Goal[] {
+  const { cities, armies } = p.campaign;
+  return cities.map(({ place, army }, i): Goal => {
+    const main = armies[army]!.home === place;
+    const near = enemiesAround(p, place);
+    const need = main ? 30 : Math.max(GARRISON, Math.min(6, near * p.mind.guard));
+    return { place, army, need, weight: p.mind.pull[i]! + (main ? 0 : p.mind.keep), rest: main ? 1 : 0 };
   });
-  at.enemyAt.forEach((blocks, place) => {
-    if (blocks.length === 0 || blocks.length > 8) return;
-    goals.push({ place, need: Math.max(COLUMNS, 1.5 * (blocks.length + support(at, place) * 0.5)), weight: 2 });
-  });
-  return goals;
 }
 
-function nearby(at: Situation, place: number, sections: number): number {
-  return at.enemyAt.reduce((sum, blocks, from) => sum + (distance(at, from, place) <= sections ? blocks.length : 0), 0);
+const divisions = new WeakMap<Picture, Detachment[][][]>();
+
+/** By place: how the units of an army there are divided, in the order of the roster. */
+export function detachments(p: Picture, army: number): Detachment[][] {
+  const known = divisions.get(p) ?? [];
+  divisions.set(p, known);
+  known[army] ??= divide(p, army);
+  return known[army];
 }
 
-/** By place: the goal of the stack that stands there; -1 for a place where nobody stands. */
-export function goalsFor(at: Situation): Int8Array {
-  const goals = at.view.side === FRENCH ? frenchGoals(at) : alliedGoals(at);
-  const assigned = new Int8Array(at.ownAt.length).fill(-1);
-  const left = goals.map(({ need }) => need);
-  const stacks = at.ownAt.flatMap((blocks, place) => (blocks.length > 0 ? [place] : []));
-  const pairs = stacks.flatMap((place) =>
-    goals.map((goal, i) => ({ place, i, cost: distance(at, place, goal.place) - goal.weight })),
+function divide(p: Picture, army: number): Detachment[][] {
+  const goals = (p.side === FRENCH ? frenchGoals(p) : alliedGoals(p)).filter(
+    (goal) => goal.army === -1 || goal.army === army,
   );
-  pairs.sort((a, b) => a.cost - b.cost || a.place - b.place || a.i - b.i);
-  for (const { place, i } of pairs) {
-    if (assigned[place] !== -1 || left[i]! <= 0) continue;
-    assigned[place] = goals[i]!.place;
-    left[i]! -= at.ownAt[place]!.length;
+  const there = new Uint8Array(p.men.length);
+  for (const u of p.campaign.armies[army]!.units) if (p.place[u]! >= 0) there[p.place[u]!]! += 1;
+  const left = goals.map(({ need }) => Math.ceil(need));
+  const divided: Detachment[][] = Array.from(there, () => []);
+  const pairs: { place: number; i: number; cost: number }[] = [];
+  for (let place = 0; place < there.length; place += 1) {
+    if (there[place] === 0) continue;
+    for (const [i, goal] of goals.entries())
+      pairs.push({ place, i, cost: p.distance(place, goal.place) - goal.weight });
   }
-  // With every goal served the rest follow the first one.
-  const main = at.view.side === ALLIED ? -1 : (goals[0]?.place ?? -1);
-  for (const place of stacks) if (assigned[place] === -1) assigned[place] = main === -1 ? place : main;
-  return assigned;
+  pairs.sort((a, b) => a.cost - b.cost || a.place - b.place || a.i - b.i);
+  const send = (place: number, goal: number, men: number): void => {
+    const known = divided[place]!.findIndex((one) => one.goal === goal);
+    if (known >= 0) divided[place]![known] = { goal, men: divided[place]![known]!.men + men };
+    else divided[place]!.push({ goal, men });
+    there[place]! -= men;
+  };
+  for (const { place, i } of pairs) {
+    const free = there[place]!;
+    if (free === 0 || left[i]! <= 0) continue;
+    // A few more are better than a few left behind.
+    const men = free - left[i]! < 3 ? free : left[i]!;
+    send(place, goals[i]!.place, men);
+    left[i]! -= men;
+  }
+  const main = goals.reduce((a, b) => (b.rest > a.rest ? b : a));
+  for (let place = 0; place < there.length; place += 1) if (there[place]! > 0) send(place, main.place, there[place]!);
+  return divided;
 }

@@ -1,22 +1,33 @@
-/** Opponents: from what a side knows and the question to an answer. They never see the state. */
+/**
+ * Opponents: from what a side knows and the question to an answer. They never see the true state: what they read is a
+ * position made from the View, in which blocks nobody has seen are all alike.
+ */
 import { indexOfData } from '../../../kernel/data.ts';
 import type { Decision } from '../../../kernel/game.ts';
+import { positionOf } from '../fog/position.ts';
 import type { View } from '../fog/view.ts';
 import type { Action } from '../sequence/actions.ts';
+import type { SideIndex } from '../theatre/campaign.ts';
+import type { State } from '../theatre/state.ts';
 import { chooseArea, chooseFight, chooseReinforcement } from './fighting.ts';
-import { type Choice, chooseGroup, chooseRoad, chooseUnit } from './moving.ts';
-import { type Situation, situationOf } from './situation.ts';
+import { chooseEscape, chooseRegroup, chooseRetreat } from './leaving.ts';
+import { MINDS, type Mind } from './mind.ts';
+import { type Choice, chooseGroup, chooseLeader, chooseRoad, chooseUnit } from './moving.ts';
 
-type Mind = (at: Situation, decision: Decision<Action>, standard: Action) => Choice | null;
+type Thought = (s: State, side: SideIndex, mind: Mind, decision: Decision<Action>, standard: Action) => Choice | null;
 
 /** Steps that are thought about; everything else is answered as the rulebook says (NP 13.4). */
-const MINDS: Readonly<Record<string, Mind>> = {
+const THOUGHTS: Readonly<Record<string, Thought>> = {
   activate: chooseGroup,
+  showLeader: chooseLeader,
   pickUnit: chooseUnit,
   march: chooseRoad,
   layOut: chooseArea,
+  retreat: chooseRetreat,
   combat: chooseFight,
   reinforce: chooseReinforcement,
+  routTo: chooseEscape,
+  regroupUnit: chooseRegroup,
 };
 
 export interface Answer {
@@ -24,11 +35,22 @@ export interface Answer {
   readonly reasons: readonly string[];
 }
 
-export function simple(view: View, decision: Decision<Action>, standard: Action): Answer {
-  const choice = MINDS[decision.step]?.(situationOf(view), decision, standard) ?? null;
+/** The answer to a question in a position as a side knows it. */
+export function answer(
+  s: State,
+  decision: Decision<Action>,
+  standard: () => Action,
+  minds: readonly [Mind, Mind] = MINDS,
+): Answer {
+  const side: SideIndex = s.campaign.sides[0]!.id === decision.side ? 0 : 1;
+  const usual = standard();
+  const choice = THOUGHTS[decision.step]?.(s, side, minds[side], decision, usual) ?? null;
   const index = choice === null ? -1 : indexOfData(decision.options, choice.action);
-  if (choice === null || index < 0) return { index: indexOfData(decision.options, standard), reasons: ['as usual'] };
+  if (choice === null || index < 0) return { index: indexOfData(decision.options, usual), reasons: ['as usual'] };
   return { index, reasons: [choice.why] };
 }
+
+export const simple = (view: View, decision: Decision<Action>, standard: Action): Answer =>
+  answer(positionOf(view), decision, () => standard);
 
 export const napoleonBots = { simple };

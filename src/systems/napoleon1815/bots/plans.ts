@@ -1,139 +1,259 @@
-/** Where groups should go: attacks where they are strong, otherwise together, and nearer to their goal. */
-import type { OwnBlock } from '../fog/view.ts';
+/** What a group may do with its activation: attacks where it is strong enough, otherwise marches towards its goals. */
 import { isNight } from '../theatre/calendar.ts';
-import { COLUMNS, MARCH_LIMIT, MOVES } from '../theatre/constants.ts';
-import { goalsFor } from './goals.ts';
-import { blockOf, distance, groupsLeft, room, type Situation, support, threat } from './situation.ts';
+import { COLUMNS, MOVES } from '../theatre/constants.ts';
+import { detachments } from './goals.ts';
+import { type Picture, UNSEEN, winChance } from './picture.ts';
 
-export interface Plan {
-  /** Cities in the order of the march; none: stay. */
+/** Some units of a group take one way. */
+export interface Order {
+  readonly units: readonly number[];
+  /** Cities in the order of the march. */
   readonly path: readonly number[];
   readonly worth: number;
   readonly why: string;
 }
 
-/** What each side asks for before it attacks: units for each defender, those next door counted in part. */
-const SUPERIORITY = [1.15, 1.3] as const;
-const NEXT_DOOR = 0.35;
-/** More than this many to one are better used elsewhere. */
-const PLENTY = 1.8;
+const typeOf = (p: Picture, unit: number) => p.campaign.blocks[unit]!.type;
+const isForced = (p: Picture, unit: number, path: readonly number[]): boolean => path.length > MOVES[typeOf(p, unit)];
 
-/** Weights, found by trial in whole games between two of these opponents. */
-const MIND = {
-  pushOut: 1.5,
-  attack: 3,
-  city: 6,
-  company: 0.35,
-  danger: [0.15, 1.2],
-  near: 2,
-  crowd: 0.1,
-  hurry: 0.1,
-  join: 30,
-  aside: 0.4,
-} as const;
+const strengthOf = (p: Picture, units: readonly number[]): number =>
+  units.reduce((sum, unit) => sum + (typeOf(p, unit) === 'LDR' ? 0 : p.s.unit.cv[unit]!), 0);
 
-/** More than a major road takes in one turn only stand in each other's way. */
-const ENOUGH = MARCH_LIMIT.major;
+/** Part of the strength that a lost battle costs, and a won one, of what the weaker side had. */
+const LOSER = 0.75;
+const WINNER = 0.45;
+/** What those lose who are pushed out of a city, and are ridden down if they have nowhere to go. */
+const PUSHED = 0.35;
 
-const NOT_AT_ALL = Number.NEGATIVE_INFINITY;
-
-/** Blocks of a group that would take this way: leaders keep out of battles, the weak out of force marches. */
-export const marchers = (at: Situation, group: readonly OwnBlock[], path: readonly number[]): OwnBlock[] =>
-  group.filter((block) => {
-    const { type } = blockOf(at, block);
-    if (type === 'LDR') return path.length === 0 || at.enemyAt[path.at(-1)!]!.length === 0;
-    return path.length <= MOVES[type] || block.cv > 1;
-  });
-
-/** A deciding city, once held, is not left: these stay. */
-const GARRISON = 3;
-
-/** Those of a group who are free to go. */
-export function free(at: Situation, group: readonly OwnBlock[], place: number): readonly OwnBlock[] {
-  if (!at.campaign.cities.some((city) => city.place === place)) return group;
-  const staying = at.ownAt[place]!.length - group.length;
-  return group.slice(Math.max(0, GARRISON - staying));
-}
-
-/** Units that would have to be rolled for. */
-const hurried = (at: Situation, group: readonly OwnBlock[], path: readonly number[]): number =>
-  group.filter((block) => path.length > MOVES[blockOf(at, block).type]).length;
-
-/** What it is worth to have this group stand in a place, having come by `path`. */
-function worthOf(at: Situation, group: readonly OwnBlock[], from: number, path: readonly number[], goal: number): Plan {
-  const to = path.at(-1) ?? from;
-  const enemies = at.enemyAt[to]!.length;
-  const roads = path.map((next, i) => room(at, path[i - 1] ?? from, next));
-  const going = Math.min(marchers(at, group, path).length, ...roads);
-  if (going < Math.min(group.length, COLUMNS) && enemies === 0)
-    return { path, worth: NOT_AT_ALL, why: 'no room on the road' };
-  const together = going + (path.length === 0 ? 0 : at.ownAt[to]!.length);
-  const company = Math.min(together, ENOUGH) * MIND.company - Math.max(0, together - ENOUGH) * MIND.crowd;
-  const haste = MIND.hurry * Math.min(going, hurried(at, group, path));
-  const near = company - haste - MIND.near * distance(at, to, goal);
-  if (enemies > 0) {
-    const { worth, why } = attackOn(at, from, to, going, enemies);
-    const onTheWay = distance(at, to, goal) < distance(at, from, goal);
-    return { path, worth: near + (onTheWay || at.ownAt[to]!.length > 0 ? worth : worth * MIND.aside), why };
+/** Ways of one section, and of two if nobody stands in the way. */
+function pathsFrom(p: Picture, from: number): number[][] {
+  const { places } = p.campaign;
+  const paths: number[][] = [];
+  for (const middle of places[from]!.neighbours) {
+    if (p.room(from, middle) === 0) continue;
+    paths.push([middle]);
+    if (p.foes[middle]! > 0) continue;
+    for (const to of places[middle]!.neighbours) if (to !== from && p.room(middle, to) > 0) paths.push([middle, to]);
   }
-  const peril = threat(at, to);
-  const exposed = peril >= COLUMNS && together < peril * 0.8 ? Math.min(together, 8) * MIND.danger[at.view.side]! : 0;
-  return { path, worth: near - exposed, why: exposed > 0 ? 'the least danger' : 'nearer to where it is decided' };
+  return paths;
 }
 
-/** Those who are there already, this group, and the largest that may still be sent from next door. */
-function attackersOn(at: Situation, from: number, to: number, going: number): number {
-  const others = at.campaign.places[to]!.neighbours.filter((next) => next !== from)
-    .map((next) => Math.min(at.ownAt[next]!.filter((block) => !block.spent).length, room(at, next, to)))
-    .sort((a, b) => b - a)
-    .slice(0, Math.max(0, groupsLeft(at) - (at.view.group === null ? 1 : 0)));
-  return at.ownAt[to]!.length + going + others.reduce((sum, one) => sum + one, 0);
-}
-
-/** What an attack is worth beside coming nearer. */
-function attackOn(at: Situation, from: number, to: number, going: number, enemies: number): Omit<Plan, 'path'> {
-  const none = { worth: NOT_AT_ALL, why: 'not strong enough' };
-  const attackers = attackersOn(at, from, to, going);
-  if (going <= 0 || attackers < COLUMNS || isNight(at.view.turn)) return none;
-  const city = at.campaign.cities.some(({ place }) => place === to) ? MIND.city : 0;
-  if (enemies < COLUMNS) return { worth: MIND.pushOut * enemies + city, why: 'they cannot man three columns' };
-  const ratio = attackers / (enemies + support(at, to) * NEXT_DOOR);
-  if (ratio < SUPERIORITY[at.view.side]) return none;
-  const joined = at.ownAt[to]!.length > 0 ? MIND.join : 0;
-  return { worth: MIND.attack * enemies + city + joined, why: 'strong enough to attack' };
-}
-
-/** An attack that has all it needs: whoever is left of a group may look elsewhere. */
-export function isEnough(at: Situation, to: number): boolean {
-  const enemies = at.enemyAt[to]!.length;
-  if (enemies === 0) return false;
-  const need = enemies < COLUMNS ? COLUMNS : PLENTY * (enemies + support(at, to) * NEXT_DOOR);
-  return at.ownAt[to]!.length >= need;
-}
-
-/** Ways a group may take together: one section or two, the second by force march for those on foot (NP 6.9). */
-function pathsOf(at: Situation, group: readonly OwnBlock[], from: number): number[][] {
-  const { places } = at.campaign;
-  const one = places[from]!.neighbours.filter((to) => room(at, from, to) > 0).map((to) => [to]);
-  if (isNight(at.view.turn) && hurried(at, group, [from, from]) > 0) return one;
-  const two = one.flatMap(([middle]) =>
-    at.enemyAt[middle!]!.length > 0
-      ? []
-      : places[middle!]!.neighbours.filter((to) => to !== from && room(at, middle!, to) > 0).map((to) => [middle!, to]),
-  );
-  return [...one, ...two];
-}
-
-/** The best a group can do; staying is always possible. */
-export function planFor(at: Situation, all: readonly OwnBlock[], from: number): Plan {
-  const group = free(at, all, from);
-  if (group.length === 0) return { path: [], worth: 0, why: 'the city is held' };
-  const goal = goalsFor(at)[from]!;
-  const stay = { ...worthOf(at, group, from, [], goal), why: 'well placed' };
-  let best: Plan = stay;
-  for (const path of pathsOf(at, group, from)) {
-    const plan = worthOf(at, group, from, path, goal);
-    if (plan.worth > best.worth) best = plan;
+/** Who of them could go so far, and may by night (NP 6.10); the weak are not hurried. */
+function able(p: Picture, units: readonly number[], path: readonly number[]): number[] {
+  const night = isNight(p.s.turn);
+  const shown = p.s.group?.shown === true;
+  const chosen: number[] = [];
+  for (const unit of units) {
+    if (isForced(p, unit, path) && (p.s.unit.cv[unit]! < 2 || (night && !shown)) && typeOf(p, unit) !== 'LDR') continue;
+    chosen.push(unit);
   }
-  return { ...best, worth: best.worth - stay.worth };
+  return chosen;
+}
+
+function roomOn(p: Picture, from: number, path: readonly number[]): number {
+  let [at, least] = [from, 99];
+  for (const to of path) {
+    least = Math.min(least, p.room(at, to));
+    at = to;
+  }
+  return least;
+}
+
+const hasteOf = (p: Picture, units: readonly number[], path: readonly number[]): number =>
+  units.filter((unit) => isForced(p, unit, path)).length * 0.5 * p.mind.haste;
+
+/** Expected loss of `strength` that stands in a place together with `with_`. */
+function peril(p: Picture, place: number, strength: number, all: number): number {
+  if (strength === 0) return 0;
+  const against = p.menace(place);
+  if (against < COLUMNS * 2) return 0;
+  return p.mind.danger * LOSER * Math.min(strength, against) * winChance(against, all);
+}
+
+/** Strength of those next door who may still be sent to the same attack. */
+function othersFor(p: Picture, from: number, to: number): number {
+  const coming: number[] = [];
+  const groups = p.groupsLeft - (p.s.group === null ? 1 : 0);
+  for (const next of p.campaign.places[to]!.neighbours) {
+    if (next === from || p.men[next] === 0) continue;
+    let [men, strength] = [0, 0];
+    for (const unit of p.campaign.unitsOf[p.side]) {
+      if (p.place[unit] !== next || p.s.unit.spent[unit] === 1) continue;
+      men += 1;
+      strength += p.s.unit.cv[unit]!;
+    }
+    if (men > 0) coming.push(strength * Math.min(1, p.room(next, to) / men));
+  }
+  coming.sort((a, b) => b - a);
+  return coming.slice(0, Math.max(0, groups)).reduce((sum, one) => sum + one, 0);
+}
+
+/** Strength asked for before an attack: less of it when there is no time left to wait for a better chance. */
+function oddsNow({ s, campaign, mind }: Picture): number {
+  const gone = s.turn / campaign.turns;
+  return mind.odds - mind.despair * gone * gone;
+}
+
+/** What a section is worth: more when the days run out. */
+function nearNow({ s, campaign, mind }: Picture): number {
+  const gone = s.turn / campaign.turns;
+  return mind.near * (1 + mind.hurry * gone * gone);
+}
+
+/** What an attack with this much is worth. */
+function attackWorth(p: Picture, to: number, ours: number): number {
+  const foes = p.foes[to]!;
+  const theirs = p.theirs[to]!;
+  const city = p.isCity(to) ? p.mind.city : 0;
+  if (foes < COLUMNS) return theirs * PUSHED * p.mind.blood + city;
+  const against = theirs + p.mind.support * p.support(to);
+  if (ours < oddsNow(p) * against) return Number.NEGATIVE_INFINITY;
+  const chance = winChance(ours, against);
+  const least = Math.min(ours, against);
+  const won = p.mind.blood * LOSER * theirs - WINNER * least + city;
+  const lost = p.mind.blood * WINNER * least - LOSER * ours;
+  return chance * won + (1 - chance) * lost;
+}
+
+/** An attack that has all it needs. */
+export function isEnough(p: Picture, to: number): boolean {
+  if (p.foes[to]! < COLUMNS) return p.men[to]! >= COLUMNS;
+  return p.men[to]! >= COLUMNS && p.own[to]! >= 2 * (p.theirs[to]! + p.mind.support * p.support(to));
+}
+
+/** How many of a garrison must stay. */
+function keepers(p: Picture, from: number, units: readonly number[]): number {
+  if (!p.isCity(from) || p.foes[from]! > 0) return 0;
+  const staying = p.men[from]! - units.length;
+  return Math.max(0, 2 - staying);
+}
+
+/** A battle, with as many of the group as the roads take. */
+function attackBy(p: Picture, from: number, units: readonly number[], path: readonly number[]): Order | null {
+  const to = path.at(-1)!;
+  if (isNight(p.s.turn) || isEnough(p, to)) return null;
+  const sent = able(p, units, path).slice(0, roomOn(p, from, path));
+  const others = othersFor(p, from, to);
+  if (sent.length === 0 || (sent.length + p.men[to]! < COLUMNS && others === 0)) return null;
+  const ours = p.own[to]! + strengthOf(p, sent);
+  const worth = attackWorth(p, to, ours + others + behind(p, from, to, sent.length));
+  if (worth === Number.NEGATIVE_INFINITY) return null;
+  // Of an attack that others share in each has its part; one that is begun is finished.
+  const share = p.men[to]! > 0 ? 1 : ours / (ours + others);
+  return { units: sent, path, worth: worth * share - hasteOf(p, sent, path), why: 'strong enough to attack' };
+}
+
+/** Units that a road may bring to a battle while it lasts, and what part of them comes in time (NP 9.11). */
+const FOLLOW = 4;
+const IN_TIME = 0.5;
+
+/** Strength that can follow an attack: whoever stays next door. */
+function behind(p: Picture, from: number, to: number, sent: number): number {
+  let sum = 0;
+  for (const next of p.campaign.places[to]!.neighbours) {
+    const left = p.men[next]! - (next === from ? sent : p.room(next, to));
+    if (left > 0 && p.foes[next] === 0) sum += Math.min(FOLLOW, left);
+  }
+  return sum * UNSEEN * IN_TIME;
+}
+
+/** How many stand too many in a place next to their goal: more than the road takes, and a few who follow. */
+function crowded(p: Picture, place: number, goal: number, men: number): number {
+  if (p.foes[goal]! < COLUMNS || p.distance(place, goal) !== 1) return 0;
+  return Math.max(0, men - p.room(place, goal) - FOLLOW);
+}
+
+/** Sections that `going` units come nearer to their goal, all together; nobody is nearer who finds no room there. */
+function progress(p: Picture, from: number, to: number, goal: number, going: number): number {
+  const nearer = going * (p.distance(from, goal) - p.distance(to, goal));
+  const before = crowded(p, from, goal, p.men[from]!) + crowded(p, to, goal, p.men[to]!);
+  const after = crowded(p, from, goal, p.men[from]! - going) + crowded(p, to, goal, p.men[to]! + going);
+  return nearer + ASIDE * (before - after);
+}
+/** Sections that are gone back for the sake of a free road. */
+const ASIDE = 1.3;
+
+/** What it is worth to `going` units to stand together, and to those they leave. */
+function companyOf(p: Picture, from: number, to: number, going: number): number {
+  const worth = (men: number): number => (p.mind.company * Math.min(men, CROWD)) / CROWD;
+  const left = p.men[from]! - going;
+  const before = worth(p.men[from]!);
+  return going * (worth(p.men[to]! + going) - before) + left * (worth(left) - before);
+}
+/** More than a major road takes only stand in each other's way. */
+const CROWD = 10;
+
+/** Units of a detachment go nearer to their goal, if it is safe there; who cannot man three columns is pushed aside. */
+function marchBy(
+  p: Picture,
+  from: number,
+  units: readonly number[],
+  goal: number,
+  path: readonly number[],
+): Order | null {
+  const to = path.at(-1)!;
+  const going = able(p, units, path).slice(0, roomOn(p, from, path));
+  if (going.length === 0) return null;
+  const attack = p.foes[to]! > 0;
+  if (attack && (isNight(p.s.turn) || going.length + p.men[to]! < COLUMNS)) return null;
+  const nearer = progress(p, from, to, goal, going.length);
+  const strength = strengthOf(p, going);
+  const safer = peril(p, from, strength, p.own[from]!) - peril(p, to, strength, p.own[to]! + strength);
+  const taken = attack ? attackWorth(p, to, strength) : p.isCity(to) && p.men[to] === 0 ? p.mind.city : 0;
+  const company = companyOf(p, from, to, going.length);
+  const worth = nearer * nearNow(p) + safer + taken + company - hasteOf(p, going, path);
+  const why = attack
+    ? 'they cannot man three columns'
+    : nearer > 0
+      ? 'nearer to where it is decided'
+      : safer > 0
+        ? 'out of reach of a stronger enemy'
+        : 'to its friends';
+  return { units: going, path, worth, why };
+}
+
+/** Less than this is not worth a march. */
+const WORTHWHILE = 0.4;
+
+/** The best that can be done with some of the group; null: they stay. */
+export function nextOrder(p: Picture, army: number, from: number): Order | null {
+  const all = ordersOf(p, army, from);
+  return all.length === 0 ? null : all.reduce((a, b) => (b.worth > a.worth ? b : a));
+}
+
+/** One order for each thing that may be done at once: the best attack, and a march for each detachment. */
+export function ordersOf(p: Picture, army: number, from: number): Order[] {
+  const units = p.waiting(army, from);
+  const free = units.slice(keepers(p, from, units));
+  if (free.length === 0) return [];
+  const paths = pathsFrom(p, from);
+  const orders: Order[] = [];
+  const offer = (order: Order | null): void => {
+    if (order !== null && order.worth > WORTHWHILE) orders.push(order);
+  };
+  for (const path of paths) if (p.foes[path.at(-1)!]! >= COLUMNS) offer(attackBy(p, from, free, path));
+  let next = 0;
+  for (const { goal, men } of detachments(p, army)[from]!) {
+    const own = free.slice(next, next + men);
+    next += men;
+    let best: Order | null = null;
+    for (const path of paths) {
+      if (p.foes[path.at(-1)!]! >= COLUMNS) continue;
+      const order = marchBy(p, from, own, goal, path);
+      if (order !== null && (best === null || order.worth > best.worth)) best = order;
+    }
+    offer(best);
+  }
+  return orders;
+}
+
+/** What it is worth to activate a group: its best attack and what the others of it can do besides. */
+export function groupWorth(p: Picture, army: number, from: number): { worth: number; why: string } {
+  const orders = ordersOf(p, army, from);
+  let [worth, why, best] = [0, '', 0];
+  for (const order of orders) {
+    if (order.worth > best) [best, why] = [order.worth, order.why];
+  }
+  for (const order of orders) if (p.foes[order.path.at(-1)!]! < COLUMNS) worth += order.worth;
+  return { worth: Math.max(worth, best), why };
 }
