@@ -19,7 +19,9 @@ test('beats random answers from either side', { timeout: 120_000 }, () => {
   expect(count(winners({ allied: 'simple' }, 5), 'allied')).toBe(5);
 });
 
-test('reads a position and a view of it alike, and a game between two of it is a short link', { timeout: 120_000 }, () => {
+test('reads a position and a view of it alike, and a game between two of it is a short link', {
+  timeout: 120_000,
+}, () => {
   const journal = opened('alike');
   for (let n = 0; journal.game.decision !== null; n += 1) {
     const { decision, state } = journal.game;

@@ -57,7 +57,7 @@ function because(why: string, ...ids: string[]): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [id, why]));
 }
 
-/** Games of which every third answer is drawn by lot; what is refused on the way is counted too. */
+/** Games of which every sixth answer is drawn by lot; what is refused on the way is counted too. */
 export function cover(coverage: RuleCoverage, games: number, seed: string): void {
   play(games, seed, coverage, () => {});
 }
@@ -79,20 +79,20 @@ function play(games: number, seed: string, coverage: RuleCoverage | null, hear: 
     campaign = journal.game.state.campaign;
     while (journal.game.decision !== null) {
       const { decision, state } = journal.game;
-      for (let i = 0; i < ATTEMPTS; i += 1) {
+      for (let i = 0; i < (ATTEMPTS[decision.step] ?? 4); i += 1) {
         const refusal = journal.game.whyNot(drawn(dice, state, decision));
         if (refusal !== null) hear(refusal);
       }
       const random = dice.roll(decision.options.length) - 1;
       const view = napoleon1815.view(state, decision.side);
-      journal.play(dice.roll(3) === 1 ? random : simple(view, decision, journal.game.standard()).index);
+      journal.play(dice.roll(6) === 1 ? random : simple(view, decision, journal.game.standard()).index);
     }
   }
   return campaign!;
 }
 
-/** Answers tried in vain, or not, at every question. */
-const ATTEMPTS = 6;
+/** Answers tried in vain, or not, at a question of each kind: more where the rules have most to refuse. */
+const ATTEMPTS: Readonly<Record<string, number>> = { combat: 30, reinforce: 10, retreat: 10 };
 
 const KINDS: readonly Kind[] = [
   'activate',

@@ -118,7 +118,7 @@ function forecastOf(game: NapoleonGame, s: State, side: 0 | 1, heard: readonly N
   ];
 }
 
-/** A whole game, half at random, so that much is met and little is sensible. */
+/** A whole game, a part of it at random, so that much is met and little is sensible. */
 function* moments(
   seed: string,
   every: number,
@@ -132,7 +132,7 @@ function* moments(
     const { decision, state } = journal.game;
     const random = dice.roll(decision.options.length) - 1;
     const view = napoleon1815.view(state, decision.side);
-    journal.play(dice.roll(3) === 1 ? random : simple(view, decision, journal.game.standard()).index);
+    journal.play(dice.roll(6) === 1 ? random : simple(view, decision, journal.game.standard()).index);
   }
 }
 
