@@ -50,3 +50,16 @@ function placesOn({ presenter }: AnyEntry, theatre: unknown): number {
   if (key !== null) sizes.set(key, size);
   return size;
 }
+
+/** What would help a counter that cannot go there; null where it can, or nothing near would, or somebody else is asked. */
+export function remedyOf(
+  entry: AnyEntry,
+  game: AnyGame,
+  eye: string,
+  piece: string | null,
+  place: number,
+): string | null {
+  const { decision, state } = game;
+  if (decision === null || !isAsked(game, eye)) return null;
+  return entry.presenter.point.remedy?.(sightOf(entry, state, eye, decision), decision, piece, place) ?? null;
+}

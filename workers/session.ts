@@ -30,7 +30,7 @@ import { HeldGame, noMoment } from './held-game.ts';
 import { chainOf, chaptersOf, givenOf, momentsOf } from './landmarks.ts';
 import { Orders } from './orders.ts';
 import { answering, byTheBook, following, marching, type Plan, sharing } from './plans.ts';
-import { hintsOf, meaningOf, reachOf, withHints } from './pointing.ts';
+import { hintsOf, meaningOf, reachOf, remedyOf, withHints } from './pointing.ts';
 import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';
 import { resultOf } from './result.ts';
 import { sightOf } from './sight.ts';
@@ -140,6 +140,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
 
   reach(piece: string | null): ReturnType<Prompt<Umpire>['reach']> {
     return this.held.withGame((entry, { game }) => good(reachOf(entry, game, this.held.eye, piece)));
+  }
+
+  remedy(piece: string | null, place: number): Answer<string | null> {
+    return this.held.withGame((entry, { game }) => good(remedyOf(entry, game, this.held.eye, piece, place)));
   }
 
   meaning(piece: string | null, place: number): Answer<Meaning> {

@@ -1,5 +1,6 @@
 import { type Command, parseCommand } from './command-line.ts';
 import { myAsk, shown } from './game.ts';
+import { inHand } from './hand.ts';
 import * as want from './intents.ts';
 import { type Api, aboutGame, type Services, type Start } from './services.ts';
 import { cursorMoved, mapMoved, noticed, setUi } from './ui.ts';
@@ -64,10 +65,15 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
   }
 
   async function why(api: Api, place: number): Promise<void> {
-    const answer = await aboutGame(umpire, api).meaning(api.getState().ui.selection, place);
+    const piece = inHand(api.getState().ui);
+    const calls = aboutGame(umpire, api);
+    const answer = await calls.meaning(piece, place);
     if (!answer.ok) return;
     const { path, why } = answer.value;
     if (path !== null) api.dispatch(noticed({ tone: 'note', text: `It can be reached: ${path.chip.join(', ')}.` }));
-    else if (why !== null) api.dispatch(noticed({ tone: 'note', ...why }));
+    if (path !== null || why === null) return;
+    const remedy = await calls.remedy(piece, place);
+    const helps = remedy.ok && remedy.value !== null ? ` ${remedy.value}` : '';
+    api.dispatch(noticed({ tone: 'note', ...why, text: why.text + helps }));
   }
 }

@@ -31,6 +31,7 @@ export const MANNERS: Readonly<Record<keyof GameCalls, Manner>> = {
   reach: ASKS,
   hints: ASKS,
   meaning: ASKS,
+  remedy: ASKS,
   overlay: ASKS,
   forecast: { times: THINKS },
   link: ASKS,

@@ -146,6 +146,8 @@ export interface Umpire {
   reach(piece: string | null): Promise<Answer<ReachOverlay | null>>;
   /** What is said of a place, and what a click on it would mean for the counter. */
   meaning(piece: string | null, place: number): Promise<Answer<Meaning>>;
+  /** Where the counter cannot go: the nearest thing that would have to be otherwise, in a sentence; null where nothing near is known. */
+  remedy(piece: string | null, place: number): Promise<Answer<string | null>>;
   /** The reach of a counter, and the meaning of every place at once: a hand that points is then answered without asking. */
   hints(piece: string | null): Promise<Answer<Hints>>;
   /** What one of the system's overlays shows now, by the id its manifest gives it. */

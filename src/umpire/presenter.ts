@@ -138,6 +138,8 @@ export interface Pointing<V, A, T> {
     piece: string | null,
     place: number,
   ): { actions: A[]; path: PathOverlay } | WhyNot;
+  /** Where `way` says no: the nearest thing that would make it yes, in a sentence; null where nothing near would. */
+  remedy?(sight: Sight<V, T>, decision: Decision<A>, piece: string | null, place: number): string | null;
   /** What `way` would say of every place, found at once; null where nobody is to go anywhere. */
   hints(sight: Sight<V, T>, decision: Decision<A>, piece: string | null): WayHints | null;
   /** What the bottom line says of a place: ground, who stands there. */

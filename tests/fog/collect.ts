@@ -53,6 +53,7 @@ export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string
         piece,
         reach: session.reach(piece),
         ways: hexes.map((hex) => session.meaning(piece, hex)),
+        remedies: hexes.slice(0, 2).map((hex) => session.remedy(piece, hex)),
       })),
       hints: session.hints(pointed[1]!),
     }),

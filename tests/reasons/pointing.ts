@@ -179,6 +179,12 @@ function sheetFor(page: Page, s: State, side: SideIndex, { who, budget }: Chosen
   );
 }
 
+/** What the page has against his going there, by code. */
+export const standsAgainst = (page: Page, s: State, side: SideIndex, chosen: Chosen, hex: number): string[] =>
+  Object.values(sheetFor(page, s, side, chosen, hex))
+    .flat()
+    .flatMap(({ code, holds }) => (holds() ? [code] : []));
+
 const shut = (claims: readonly Claim[]): boolean => claims.some(({ holds }) => holds());
 
 function forceRoads(page: Page, side: SideIndex, leader: number, from: number, hex: number): Roads {

@@ -25,10 +25,13 @@ describe('reasons', () => {
     expect(judged(tally).length).toBeGreaterThan(80);
   });
 
-  it('for hexes that are not lit are true of what the side sees', { timeout: 300_000 }, () => {
+  it('for hexes that are not lit are true of what the side sees, and what is said to help does', {
+    timeout: 300_000,
+  }, () => {
     const tally = pointAbout(60, 'test');
     expect(tally.faults).toEqual([]);
     expect(tally.judged).toBeGreaterThan(100);
+    expect(tally.remedies).toBeGreaterThan(60);
   });
 });
 

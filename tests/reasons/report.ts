@@ -11,8 +11,8 @@ export function report(tallies: Readonly<Record<'catalogue' | 'attempts' | 'poin
     Object.values(tallies).reduce((sum, { codes }) => sum + (codes.get(code)?.wrong ?? 0), 0);
   const codes = Object.keys(REFUSALS).sort();
   const unjudged = codes.filter((code) => Object.values(tallies).every((tally) => !isJudged(tally, code)));
-  const sentence = (what: string, { attempts: all, judged, faults }: Tally): string =>
-    `${what}: ${all} reasons given, ${judged} judged, ${faults.length} faults`;
+  const sentence = (what: string, { attempts: all, judged, faults, remedies }: Tally): string =>
+    `${what}: ${all} reasons given, ${judged} judged, ${remedies} remedies named, ${faults.length} faults`;
   return [
     `${'reason'.padEnd(20)}${['attempts', 'pointing', 'catalogue', 'untrue'].map((head) => head.padStart(10)).join('')}`,
     ...codes.map(

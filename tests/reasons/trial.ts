@@ -10,6 +10,7 @@ import { attempt } from './attempts.ts';
 import { isYesOrNo, judge, type Verdict } from './judge.ts';
 import { type CampaignGame, moments } from './moments.ts';
 import { choose, pieceOf, point } from './pointing.ts';
+import { remedied } from './remedies.ts';
 import { pageOf } from './sheet.ts';
 
 export interface Tally {
@@ -19,13 +20,15 @@ export interface Tally {
   /** Reasons by code: how many were given, how many were untrue, out of order or wrong in their numbers. */
   readonly codes: Map<string, { given: number; wrong: number; unjudged: number }>;
   readonly faults: string[];
+  /** How often something was named that would help. */
+  remedies: number;
 }
 
 /** A question met often is asked less often about, so that rare ones get their share. */
 const OFTEN = 60;
 const TRIES = 4;
 
-const blank = (): Tally => ({ attempts: 0, judged: 0, codes: new Map(), faults: [] });
+const blank = (): Tally => ({ attempts: 0, judged: 0, codes: new Map(), faults: [], remedies: 0 });
 
 export function trial(count: number, seed: string): Tally {
   const tally = blank();
@@ -94,6 +97,12 @@ export function pointAbout(positions: number, seed: string): Tally {
       const hex = hexNear(game, dice);
       const { refusal, verdict } = point(game, piece, hex);
       if (refusal === null && verdict === null) continue;
+      const told = remedied(game, piece, hex);
+      tally.remedies += told?.found.length ?? 0;
+      tally.faults.push(
+        ...(told?.faults.map((fault) => `remedy of ${told.refusal.code}: ${fault} (${piece} to ${hex}, ${step})`) ??
+          []),
+      );
       enter(tally, game, `${piece} pointing at ${game.state.campaign.ground.grid.label(hex)}`, refusal, verdict);
     }
   }

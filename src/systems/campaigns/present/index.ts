@@ -18,6 +18,8 @@ import { joined } from './joined.ts';
 import { landmark } from './landmarks.ts';
 import { muster } from './muster.ts';
 import { describe, overlay } from './overlays.ts';
+import { remediesFor } from './remedy/index.ts';
+import { inWords as remedyInWords } from './remedy/words.ts';
 import { ROUTINES, routine } from './routines.ts';
 import { scene } from './scene.ts';
 import { allocation } from './sharing.ts';
@@ -61,6 +63,8 @@ export const campaignPresenter: Presenter<View, Action, CampaignEvent, Campaign>
     reach: ({ theatre, view }, decision, piece) => reach(chartOf(theatre, view), decision, piece),
     way: ({ theatre, view }, decision, piece, hex) => way(chartOf(theatre, view), decision, piece, hex),
     hints: ({ theatre, view }, decision, piece) => hints(chartOf(theatre, view), decision, piece),
+    remedy: ({ theatre, view }, decision, piece, hex) =>
+      remedyInWords(chartOf(theatre, view), remediesFor(theatre, view, decision, piece, hex)),
     describe: ({ theatre, view, eye }, hex) => describe(chartOf(theatre, view), eye, hex),
     overlay: ({ theatre, view, eye }, id) => overlay(chartOf(theatre, view), eye, id),
   },

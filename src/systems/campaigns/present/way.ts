@@ -20,7 +20,7 @@ import { type Attacks, attacksOf, attackTitle } from './attack.ts';
 import { type Straggling, stragglingOf } from './straggling.ts';
 
 /** Who would move if a hex were pointed at now, with how much, and what must be answered first. */
-type Mover =
+export type Mover =
   | {
       readonly kind: 'leader';
       readonly leader: number;
@@ -147,9 +147,9 @@ export function whyNotThere(s: Chart, decision: Decision<Action>, piece: string 
 }
 
 /** Questions at which a counter is first chosen, then sent on its way. */
-const CHOOSING: readonly string[] = ['movementCommands', 'initiative', 'forcedMarch'];
+export const CHOOSING: readonly string[] = ['movementCommands', 'initiative', 'forcedMarch'];
 
-function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mover | Refusal {
+export function moverOf(s: State, decision: Decision<Action>, piece: string | null): Mover | Refusal {
   const { step, args, rule } = decision;
   if ((step === 'march' || step === 'ride') && s.march !== null)
     return { kind: 'leader', leader: s.march.leader, allowance: undefined, first: null };
@@ -188,7 +188,7 @@ function chosenOf(s: State, { step, options, rule }: Decision<Action>, piece: st
   return legal(move) ? { kind: 'centre', army, left: centreAllowance(s), first: move } : centreRefusal(s, army);
 }
 
-function travellerOf(s: State, mover: Mover): Traveller {
+export function travellerOf(s: State, mover: Mover): Traveller {
   if (mover.kind === 'leader') return leaderOnHisWay(s, mover.leader, mover.allowance);
   return mover.kind === 'vedette'
     ? vedetteOnItsWay(s, mover.vedette, mover.left)
