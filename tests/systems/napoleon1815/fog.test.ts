@@ -97,6 +97,7 @@ function presented(
     routine: ask.routine(sight, mine, standard),
     courses: ask.courses(sight, mine),
     reach: lit === null ? null : { ...lit, left: [...lit.left], from: [...lit.from] },
+    remedies: dearer ? s.campaign.places.map((_, place) => point.remedy!(sight, mine, piece, place)) : null,
     hints: dearer ? hintsOf(point.hints(sight, mine, piece)) : null,
     forecast: dearer ? forecastOf(game, s, side, heard) : null,
   };

@@ -12,6 +12,7 @@ import { board } from './board.ts';
 import { courses } from './courses.ts';
 import { briefings, goal } from './goal.ts';
 import { describe, overlay } from './overlays.ts';
+import { remedy } from './remedy.ts';
 import { ROUTINES, routine } from './routines.ts';
 import { scene } from './scene.ts';
 import { enemies, forces, sequence, status } from './status.ts';
@@ -45,6 +46,7 @@ export const napoleonPresenter: Presenter<View, Action, NapoleonEvent, Campaign>
     reach: ({ view }, decision, piece) => reach(view, decision, piece),
     way: ({ view }, decision, piece, place) => way(view, decision, piece, place),
     hints: ({ view }, decision, piece) => hints(view, decision, piece),
+    remedy: ({ view }, decision, piece, place) => remedy(view, decision, piece, place),
     describe: ({ view }, place) => describe(view, place),
     overlay: ({ view }, id) => overlay(view, id),
   },

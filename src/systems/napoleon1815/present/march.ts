@@ -95,7 +95,7 @@ const inOrder = (s: State, units: readonly number[]): number[] =>
  * By the roads that lead there straight: whoever finds them full stays, rather than go about. Nobody is hurried while
  * somebody of the hand can go there at his ordinary pace.
  */
-export function orderTo(known: View, { units, place }: Hand, to: number, walked = 0): Order {
+export function orderTo(known: View, { army, units, place }: Hand, to: number, walked = 0): Order {
   const straight = walked + known.campaign.distance[place]![to]!;
   const farthest = MOVES.CAV + FORCE_MARCH_ADDS;
   const allowance = MOVES[known.campaign.blocks[units[0]!]!.type] + FORCE_MARCH_ADDS;
@@ -107,7 +107,10 @@ export function orderTo(known: View, { units, place }: Hand, to: number, walked 
     [0, farthest],
     [FORCE_MARCH_ADDS, farthest],
   ] as const) {
-    const tried = sendOff(draft(known), units, walked, to, extra, longest);
+    const s = draft(known);
+    // A leader who was shown leads his own group, and no other.
+    if (walked === 0 && !isMarching(s, army, place)) s.group = null;
+    const tried = sendOff(s, units, walked, to, extra, longest);
     if (tried.going.length > 0) return tried;
     // A full road is an answer; one that the enemy bars is gone round.
     if (tried.why !== null && tried.why.code !== 'too-far') return tried;

@@ -17,7 +17,7 @@ import { answersFor, type Hand, handOf, type Order, orderTo, whyNotOrdered } fro
 const MARCHING = ['activate', 'pickUnit', 'march'];
 
 /** Blocks in hand at a question about marching, and how far one that is on its way has come. */
-function inHand(
+export function inHand(
   known: View,
   { step, args }: Decision<Action>,
   piece: string | null,
