@@ -124,7 +124,7 @@ strikeUp(store);
 
 /** A link is taken out of the address once read, so that one that will not open is not met again at every reload. */
 function openAddress(): void {
-  const lesson = /^#l=([\w-]+)$/.exec(location.hash)?.[1];
+  const lesson = /^#l=(.*)$/.exec(location.hash)?.[1];
   if (lesson !== undefined) {
     history.replaceState(null, '', `${location.pathname}${location.search}`);
     store.dispatch(learn(lesson));

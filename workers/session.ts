@@ -28,6 +28,7 @@ import { changesOf } from './changes.ts';
 import { filmOf } from './film.ts';
 import { HeldGame, noMoment } from './held-game.ts';
 import { chainOf, chaptersOf, givenOf, momentsOf } from './landmarks.ts';
+import { lessonHere } from './lesson-here.ts';
 import { Orders } from './orders.ts';
 import { answering, byTheBook, following, marching, type Plan, sharing } from './plans.ts';
 import { hintsOf, meaningOf, reachOf, remedyOf, withHints } from './pointing.ts';
@@ -73,6 +74,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     const read = lessonOf(file);
     if (!read.ok) return read;
     return this.held.withGame((entry, journal) => good(lessonNote(read.value, entry, journal)));
+  }
+
+  lessonHere(): Answer<unknown> {
+    return this.held.withGame((entry, journal) => lessonHere(entry, journal, this.held.eye));
   }
 
   respond(file: unknown): Answer<Report> {

@@ -89,6 +89,7 @@ function gameMenu(desk: Desk, { game, ui }: RootState): TemplateResult {
       <li><button type="button" class="plain" @click=${() => desk.dispatch(want.makeLink())}>Send this game as a link</button></li>
       <li><button type="button" class="plain" @click=${open('briefing')}>Read the briefing again</button></li>
       <li><button type="button" class="plain" @click=${() => desk.download()}>Save it as a file</button></li>
+      <li><button type="button" class="plain" @click=${() => desk.dispatch(want.makeLesson())}>Make a lesson from here</button></li>
       <li><button type="button" class="plain" @click=${() => desk.dispatch(want.reportProblem())}>Report a problem</button></li>
       ${ui.newer ? html`<li><button type="button" class="plain" @click=${() => desk.dispatch(want.takeUpdate())}>Take the newer Vedette</button></li>` : ''}
       <li><button type="button" class="plain" @click=${() => openCharts(desk)}>Charts</button></li>

@@ -1,5 +1,5 @@
 /** The parts of the desk that few games need at once: each is fetched when it is first wanted. */
-import { showing } from '../store/battle.ts';
+import { isSpread, showing } from '../store/battle.ts';
 import { whyMissing } from '../store/missing.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
@@ -89,7 +89,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
   mountLater(
     store,
     part('lesson'),
-    ({ lesson, game }) => [lesson, game.report === null],
+    (state) => [state.lesson, state.game.report === null, isSpread(state)],
     ({ lesson }) => lesson.note !== null,
     async () => {
       const { lessonSlip } = await import('./lesson.ts');
@@ -100,7 +100,8 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
   mountLater(
     store,
     part('battle'),
-    ({ game, ui, settings }) => [
+    ({ game, ui, settings, lesson }) => [
+      lesson.note,
       ui.showing,
       ui.hush,
       ui.battleFolded,

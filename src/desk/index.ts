@@ -250,7 +250,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ({ review }) => [review.on],
     ({ review }) => root.classList.toggle('reviewing', review.on),
   );
-  watchLayout(desk, root, part('desk'));
+  watchLayout(desk, root, part('desk'), part('lesson'));
   listenToFilmKeys(desk);
   listenToShareKeys(desk);
   listenToKeys(desk, map);

@@ -11,7 +11,8 @@ const STILL_MS = 80;
 /** The row under the thumb, and the air about it. */
 const ROW = 67;
 
-export function watchLayout({ store, dispatch }: Desk, root: HTMLElement, sheet: HTMLElement): void {
+/** `slip` lies over the upper edge of a narrow map while something is taught. */
+export function watchLayout({ store, dispatch }: Desk, root: HTMLElement, sheet: HTMLElement, slip: HTMLElement): void {
   const queries = [LOW, NARROW].map((query) => matchMedia(query));
   const look = () => {
     const [low, narrow] = queries.map(({ matches }) => matches);
@@ -39,7 +40,7 @@ export function watchLayout({ store, dispatch }: Desk, root: HTMLElement, sheet:
   );
 
   let settling: ReturnType<typeof setTimeout> | undefined;
-  new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     const { offsetWidth: width, offsetHeight: height } = sheet;
     root.style.setProperty('--sheet', `${height}px`);
     clearTimeout(settling);
@@ -47,15 +48,17 @@ export function watchLayout({ store, dispatch }: Desk, root: HTMLElement, sheet:
       const { layout, snap, covered } = store.getState().ui;
       // Whoever reads the whole list does not look at the map.
       if (snap === 'full' && layout !== 'folder') return;
-      const now = coveredBy(layout, width, height);
-      if (now.right !== covered.right || now.bottom !== covered.bottom) dispatch(setUi({ covered: now }));
+      const now = coveredBy(layout, width, height, slip.offsetHeight);
+      if (now.top !== covered.top || now.right !== covered.right || now.bottom !== covered.bottom)
+        dispatch(setUi({ covered: now }));
     }, STILL_MS);
-  }).observe(sheet);
+  });
+  for (const part of [sheet, slip]) observer.observe(part);
 }
 
 /** A sheet at the right that is only peeking leaves the map beside the peek as free as the rest. */
-function coveredBy(layout: Layout, width: number, height: number): Covered {
-  if (layout === 'folder') return { right: 0, bottom: 0, air: 0 };
-  if (layout === 'below') return { right: 0, bottom: height + ROW, air: ROW };
-  return { right: height > innerHeight / 2 ? width : 0, bottom: ROW, air: ROW };
+function coveredBy(layout: Layout, width: number, height: number, top: number): Covered {
+  if (layout === 'folder') return { top: 0, right: 0, bottom: 0, air: 0 };
+  if (layout === 'below') return { top, right: 0, bottom: height + ROW, air: ROW };
+  return { top: 0, right: height > innerHeight / 2 ? width : 0, bottom: ROW, air: ROW };
 }

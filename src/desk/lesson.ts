@@ -1,5 +1,6 @@
-/** The slip of a lesson at the upper edge of the map: what to do, what was missed, and the ways on. */
+/** The slip of a lesson, at the upper edge of the map or on the sheet over it: what to do, what was missed, and the ways on. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { isSpread } from '../store/battle.ts';
 import * as want from '../store/intents.ts';
 import { nextLesson } from '../store/lesson.ts';
 import type { RootState } from '../store/root.ts';
@@ -9,9 +10,15 @@ import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
 import { ruleButton } from './rule.ts';
 
-export function lessonSlip(desk: Desk, { lesson, game }: RootState): TemplateResult | typeof nothingToShow {
+/** A sheet that lies over the map has the slip on it. */
+export const lessonSlip = (desk: Desk, state: RootState): TemplateResult | typeof nothingToShow =>
+  state.lesson.note === null || state.game.report === null || isSpread(state)
+    ? nothingToShow
+    : html`${lessonPaper(desk, state)}`;
+
+export function lessonPaper(desk: Desk, { lesson }: RootState): TemplateResult | typeof nothing {
   const { note } = lesson;
-  if (note === null || game.report === null) return nothingToShow;
+  if (note === null) return nothing;
   const { state, said, text, rule } = note;
   const head = state === 'done' ? 'Done' : state === 'missed' ? 'Not quite' : `Step ${note.part + 1} of ${note.parts}`;
   return html`<section class="lesson ${state}" aria-labelledby="lesson-head">

@@ -14,7 +14,7 @@ import { noticeSlip } from './notice.ts';
 import { shelfSection } from './shelf.ts';
 
 export function startPage(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
-  const { game, shelf, ui } = state;
+  const { game, shelf, ui, settings } = state;
   if (game.report !== null) return nothingToShow;
   const cards = lightestFirst(desk.cards);
   const [first] = cards.filter(({ training }) => !training);
@@ -25,7 +25,7 @@ export function startPage(desk: Desk, state: RootState): TemplateResult | typeof
         <h1>Vedette</h1>
         <p>A war table for the age of Napoleon, with an umpire who knows the rules and an opponent who obeys them.</p>
       </header>
-      ${first === undefined ? nothing : startHere(desk, first)} ${waitingGame(desk, shelf.books)} ${corner(desk)}
+      ${first === undefined ? nothing : startHere(desk, first, settings.learned.length)} ${waitingGame(desk, shelf.books)} ${corner(desk)}
     </div>
     ${noticeSlip(desk, ui.notice)}
     ${game.coming === null || game.underway !== null ? '' : html`<p class="busy" role="status">${game.coming}…</p>`}
@@ -38,14 +38,14 @@ export function startPage(desk: Desk, state: RootState): TemplateResult | typeof
 const lightestFirst = (cards: readonly ScenarioCard[]): ScenarioCard[] =>
   cards.toSorted((a, b) => a.weight - b.weight || a.minutes - b.minutes);
 
-function startHere(desk: Desk, card: ScenarioCard): TemplateResult {
+function startHere(desk: Desk, card: ScenarioCard, learned: number): TemplateResult {
   return html`<section class="leaf here" aria-labelledby="here-head">
     <h2 id="here-head">Start here</h2>
     <button type="button" class="go" @click=${() => play(desk, card)}>Play ${card.title}</button>
     <p>
       ${card.pitch} ${lasting(card.minutes)}. Or
       <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'lessons' }))}>learn it in lessons</button>
-      of a few minutes.
+      of a few minutes${learned === 0 ? '' : html`, ${learned} learned so far`}.
     </p>
   </section>`;
 }
@@ -156,7 +156,7 @@ function openers(desk: Desk): TemplateResult {
   return html`<section class="openers" aria-labelledby="openers-head">
     <header>
       <h2 id="openers-head">Open a link or a file</h2>
-      <p>A friend sent you a game, or you kept one.</p>
+      <p>A friend sent you a game, you kept one, or somebody wrote you a lesson.</p>
     </header>
     <form @submit=${submit}>
       <input type="text" name="link" aria-label="A link to a game" placeholder="paste the link here: …#g=…"

@@ -29,6 +29,8 @@ export const openLink = createAction<string>('want/openLink');
 export const learn = createAction<string>('want/learn');
 /** A lesson is given: from its beginning, or from an earlier moment of the game it was given in. */
 export const teach = createAction<{ readonly lesson: LessonFile; readonly upTo: number | null }>('want/teach');
+/** A file from which the present moment can be taught. */
+export const makeLesson = createAction('want/makeLesson');
 export const tryAgain = createAction<'part' | 'lesson'>('want/tryAgain');
 export const openFile = createAction<Pick<Blob, 'size' | 'text'>>('want/openFile');
 export const openBook = createAction<string>('want/openBook');

@@ -22,7 +22,8 @@ export interface LessonCard {
 /** Lessons in the order in which they are learned. */
 export interface Lessons {
   readonly cards: readonly LessonCard[];
-  fetch(id: string): Promise<LessonFile | null>;
+  /** Null when there is none of this name; else what the file holds, whatever that is. */
+  fetch(id: string): Promise<unknown>;
 }
 
 export interface LessonState {

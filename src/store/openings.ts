@@ -5,7 +5,7 @@ import type { Answer } from '../umpire/index.ts';
 import { scenarioOf as scenarioFor } from '../umpire/lesson.ts';
 import { awaited, gameOf, left, NO_LABEL, opened, progressed } from './game.ts';
 import * as want from './intents.ts';
-import { lessonTaken } from './lesson.ts';
+import { type LessonFile, lessonTaken } from './lesson.ts';
 import { fromBook, fromOutside, type Place, type Placing, shelved } from './places.ts';
 import { replayLeft } from './replay.ts';
 import { readFile, tooLarge } from './saved-file.ts';
@@ -26,6 +26,7 @@ interface Way {
   readonly placing: Placing;
   /** The link it is read from. */
   readonly link?: string;
+  readonly lesson?: LessonFile;
 }
 
 /** Whether this is still the game that was asked for last. */
@@ -97,6 +98,7 @@ export function listenToOpenings(start: Start, services: Services): void {
       const read = tooLarge(file.size) ?? readFile(await file.text().catch(() => ''));
       if (!turn()) return;
       if (!read.ok) return giveUp(api, troubleNotice(read.error));
+      if ('lesson' in read.value) return void api.dispatch(want.teach({ lesson: read.value.lesson, upTo: null }));
       api.dispatch(awaited('Setting up the game of the file'));
       if ('saved' in read.value) {
         const { record, scenario } = read.value.saved;
@@ -121,8 +123,7 @@ export function listenToOpenings(start: Start, services: Services): void {
         return again === null ? umpire.teach(lesson, scenario, lesson.seat) : replaying(again)(scenario);
       };
       const placing: Placing = async () => ({ ...shelved(services.newId()), arrived: true });
-      api.dispatch(lessonTaken(lesson));
-      return open(api, takeTurn(), { wish, scenario: lesson.begin.scenario, begin, placing });
+      return open(api, takeTurn(), { wish, scenario: lesson.begin.scenario, begin, placing, lesson });
     },
   });
 
@@ -201,6 +202,7 @@ export function listenToOpenings(start: Start, services: Services): void {
     clearTable(api);
     api.dispatch(noticed(place.notice));
     const { id, label, arrived, review } = place;
+    if (way.lesson !== undefined) api.dispatch(lessonTaken(way.lesson));
     api.dispatch(opened({ id, label, kept: !arrived, link, ...(review && { review }), ...game }));
     drawCurtain(api, place);
     if (!place.arrived) brief(api);

@@ -1,6 +1,7 @@
-/** Files from a player's disk: a game with the scenario it was played from, or a scenario of his own. */
-import { literal, object, safeParse, string, unknown } from 'valibot';
+/** Files from a player's disk: a game with the scenario it was played from, a scenario of his own, or a lesson. */
+import { array, literal, looseObject, object, optional, record, safeParse, string, unknown } from 'valibot';
 import type { Answer, SavedGame } from '../umpire/index.ts';
+import type { LessonFile } from './lesson.ts';
 import { RECORD } from './record-schema.ts';
 
 const FORMAT = 1;
@@ -12,8 +13,18 @@ const DEEPEST = 100;
 
 const SAVED = object({ vedette: literal(FORMAT), record: RECORD, scenario: unknown() });
 const SCENARIO = object({ system: string(), id: string(), map: object({}) });
+const LESSON = looseObject({
+  id: string(),
+  seat: string(),
+  begin: looseObject({ scenario: string(), with: optional(record(string(), unknown())) }),
+  asks: optional(array(string())),
+  parts: array(unknown()),
+});
 
-export type FileContent = { readonly saved: SavedGame } | { readonly scenario: OwnScenario };
+export type FileContent =
+  | { readonly saved: SavedGame }
+  | { readonly scenario: OwnScenario }
+  | { readonly lesson: LessonFile };
 
 /** The file itself, and what has to be known of it before an umpire has seen it. */
 export interface OwnScenario {
@@ -42,9 +53,17 @@ export function readFile(text: string): Answer<FileContent> {
   const saved = safeParse(SAVED, content);
   if (saved.success)
     return { ok: true, value: { saved: { record: saved.output.record, scenario: saved.output.scenario } } };
+  const lesson = readLesson(content);
+  if (lesson !== null) return { ok: true, value: { lesson } };
   const own = safeParse(SCENARIO, content);
   if (own.success) return { ok: true, value: { scenario: { ...own.output, file: content } } };
   return { ok: false, error: { code: 'file', text: alien } };
+}
+
+/** A lesson's file as far as it has to be known before an umpire has judged the rest; null when it is none. */
+export function readLesson(content: unknown): LessonFile | null {
+  const read = safeParse(LESSON, content);
+  return read.success ? read.output : null;
 }
 
 function parsed(text: string): unknown {

@@ -5,13 +5,16 @@ import * as want from './intents.ts';
 import { lessonNoted, lessonsListed } from './lesson.ts';
 import { whyMissing } from './missing.ts';
 import type { RootState } from './root.ts';
+import { readLesson } from './saved-file.ts';
 import { isLesson } from './seats.ts';
 import { aboutGame, complain, type Services, type Start } from './services.ts';
 import { changed } from './settings.ts';
 import { say } from './speech.ts';
 import { noticed, setUi } from './ui.ts';
 
-export function listenToTeaching(start: Start, { umpire, lessons }: Services): void {
+export function listenToTeaching(start: Start, services: Services): void {
+  const { umpire, lessons, library, giveFile } = services;
+
   start({
     predicate: (action, { ui, lesson }) => setUi.match(action) && ui.dialog === 'lessons' && lesson.cards === null,
     effect: async (_, api) => {
@@ -32,8 +35,27 @@ export function listenToTeaching(start: Start, { umpire, lessons }: Services): v
       const file = await found.fetch(wish.payload).catch((error: unknown) => whyMissing('This lesson', error));
       if (typeof file === 'string') return sorry(file);
       if (file === null) return sorry(`This Vedette has no lesson called “${wish.payload}”.`);
+      const lesson = readLesson(file);
+      if (lesson === null) return sorry(`The lesson “${wish.payload}” is damaged and cannot be given.`);
       api.dispatch(setUi({ dialog: null }));
-      api.dispatch(want.teach({ lesson: file, upTo: null }));
+      api.dispatch(want.teach({ lesson, upTo: null }));
+    },
+  });
+
+  start({
+    actionCreator: want.makeLesson,
+    effect: async (_, api) => {
+      const { opening, eye, report } = api.getState().game;
+      if (opening === null || report === null) return;
+      const sorry = (text: string) => void api.dispatch(noticed({ tone: 'note', text }));
+      api.dispatch(setUi({ dialog: null }));
+      const { id } = opening.scenario;
+      if (library.card(id) === null)
+        return sorry('A lesson can be made from a scenario of the house only: whoever opens it must have the map.');
+      const made = await umpire.of(gameOf(api.getState().game)).lessonHere();
+      if (!made.ok) return complain(api, made.error);
+      giveFile(`${id}-${report.n}-${eye}.lesson.json`, `${JSON.stringify(made.value, null, 2)}\n`);
+      sorry('The lesson is saved. Write into the file what is to be said; it is opened like a saved game.');
     },
   });
 

@@ -11,6 +11,7 @@ export type Layout = 'folder' | 'below' | 'beside';
 /** How far the sheet is drawn out: a title, the question with its first answers, or everything. */
 export type Snap = 'peek' | 'rest' | 'full';
 export interface Covered {
+  readonly top: number;
   readonly right: number;
   readonly bottom: number;
   /** How much of the bottom is under the row of buttons alone. */
@@ -151,7 +152,7 @@ export const QUIET: UiState = {
   folded: false,
   layout: 'folder',
   snap: 'rest',
-  covered: { right: 0, bottom: 0, air: 0 },
+  covered: { top: 0, right: 0, bottom: 0, air: 0 },
   window: null,
   picked: null,
   cautioned: null,

@@ -22,6 +22,7 @@ export const MANNERS: Readonly<Record<keyof GameCalls, Manner>> = {
   undo: ACTS,
   respond: ACTS,
   lesson: ASKS,
+  lessonHere: ASKS,
   bot: { acts: true, times: THINKS },
   reply: ACTS,
   brief: ASKS,

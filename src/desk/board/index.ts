@@ -11,6 +11,7 @@ import type { RootState } from '../../store/root.ts';
 import { type Showing, setUi } from '../../store/ui.ts';
 import type { Block } from '../../umpire/report.ts';
 import type { Desk } from '../desk.ts';
+import { lessonPaper } from '../lesson.ts';
 import { nothingToShow } from '../mount.ts';
 import { block } from './blocks.ts';
 import { field } from './lanes.ts';
@@ -50,11 +51,11 @@ function open(desk: Desk, state: RootState, now: Showing): TemplateResult {
         ? html`<div class="scroll" tabindex="0" role="group" aria-label="The battle">
             <div class="left">${at('left')}</div>
             <div class="middle">${centre(desk, state, now)}${at('middle')}</div>
-            <div class="right">${at('right')}${takeBack(desk, state)}</div>
+            <div class="right">${at('right')}${lessonPaper(desk, state)}${takeBack(desk, state)}</div>
           </div>`
         : html`<div class="scroll fielded" tabindex="0" role="group" aria-label="The battle">
             <div class="middle">${field(desk, state, lanes, phase !== 'rest')}${at('middle')}</div>
-            <div class="right">${at('right')}${centre(desk, state, now)}${takeBack(desk, state)}</div>
+            <div class="right">${at('right')}${centre(desk, state, now)}${lessonPaper(desk, state)}${takeBack(desk, state)}</div>
           </div>`
     }
     <footer class="thumb">${foot(desk, state, now)}</footer>
