@@ -2,6 +2,7 @@
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { GameRecord } from '../src/kernel/record.ts';
 import { readHead } from '../src/kernel/scenario.ts';
+import type { Lesson } from '../src/lessons/format.ts';
 import type { Brief, Known } from '../src/umpire/brief.ts';
 import type { Changes, Film } from '../src/umpire/film.ts';
 import type {
@@ -71,9 +72,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   }
 
   lesson(file: unknown): Answer<LessonNote> {
-    const read = lessonOf(file);
-    if (!read.ok) return read;
-    return this.held.withGame((entry, journal) => good(lessonNote(read.value, entry, journal)));
+    return this.taught(file, (lesson, entry, journal) => good(lessonNote(lesson, entry, journal)));
   }
 
   lessonHere(): Answer<unknown> {
@@ -81,13 +80,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   }
 
   respond(file: unknown): Answer<Report> {
-    const read = lessonOf(file);
-    if (!read.ok) return read;
-    return this.held.withGame((entry, journal) =>
-      journal.game.decision === null
-        ? bad('over', 'The game is over.')
-        : good(this.reporting(entry, journal, () => void journal.play(replyTo(read.value, entry, journal.game)))),
-    );
+    return this.taught(file, (lesson, entry, journal) => {
+      if (journal.game.decision === null) return bad('over', 'The game is over.');
+      return good(this.reporting(entry, journal, () => void journal.play(replyTo(lesson, entry, journal.game))));
+    });
   }
 
   record(): Answer<GameRecord> {
@@ -305,6 +301,14 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     this.orders = new Orders();
     this.tellers.set(eye, teller);
     return good(opening);
+  }
+
+  private taught<T>(
+    file: unknown,
+    act: (lesson: Lesson, entry: AnyEntry, journal: AnyJournal) => Answer<T>,
+  ): Answer<T> {
+    const read = lessonOf(file);
+    return read.ok ? this.held.withGame((entry, journal) => act(read.value, entry, journal)) : read;
   }
 
   private order(plan: Plan): Answer<Report> {
