@@ -2,7 +2,6 @@
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { GameRecord } from '../src/kernel/record.ts';
 import { readHead } from '../src/kernel/scenario.ts';
-import type { Lesson } from '../src/lessons/format.ts';
 import type { Brief, Known } from '../src/umpire/brief.ts';
 import type { Changes, Film } from '../src/umpire/film.ts';
 import type {
@@ -37,7 +36,7 @@ import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';
 import { resultOf } from './result.ts';
 import { sightOf } from './sight.ts';
 import { Teller, undoText } from './teller.ts';
-import { fromLesson, lessonNote, lessonOf, replyTo } from './tutor.ts';
+import { fromLesson, lessonNote, lessonOf, replyTo, taught } from './tutor.ts';
 
 /** The same calls as `Umpire`, answered at once. */
 type Prompt<T> = { [K in keyof T]: T[K] extends (...args: infer P) => Promise<infer R> ? (...args: P) => R : never };
@@ -67,12 +66,11 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
 
   teach(file: unknown, scenario: unknown): Answer<Opening> {
     const read = lessonOf(file);
-    if (!read.ok) return read;
-    return this.receive(fromLesson(this.registry, read.value, scenario, this.watch), read.value.seat);
+    return read.ok ? this.receive(fromLesson(this.registry, read.value, scenario, this.watch), read.value.seat) : read;
   }
 
   lesson(file: unknown): Answer<LessonNote> {
-    return this.taught(file, (lesson, entry, journal) => good(lessonNote(lesson, entry, journal)));
+    return taught(this.held, file, (lesson, entry, journal) => good(lessonNote(lesson, entry, journal)));
   }
 
   lessonHere(): Answer<unknown> {
@@ -80,7 +78,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   }
 
   respond(file: unknown): Answer<Report> {
-    return this.taught(file, (lesson, entry, journal) => {
+    return taught(this.held, file, (lesson, entry, journal) => {
       if (journal.game.decision === null) return bad('over', 'The game is over.');
       return good(this.reporting(entry, journal, () => void journal.play(replyTo(lesson, entry, journal.game))));
     });
@@ -301,14 +299,6 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     this.orders = new Orders();
     this.tellers.set(eye, teller);
     return good(opening);
-  }
-
-  private taught<T>(
-    file: unknown,
-    act: (lesson: Lesson, entry: AnyEntry, journal: AnyJournal) => Answer<T>,
-  ): Answer<T> {
-    const read = lessonOf(file);
-    return read.ok ? this.held.withGame((entry, journal) => act(read.value, entry, journal)) : read;
   }
 
   private order(plan: Plan): Answer<Report> {

@@ -14,6 +14,7 @@ import { type LessonNote, TUTOR } from '../src/umpire/lesson.ts';
 import type { BoardScene, PencilMark } from '../src/umpire/scene.ts';
 import { type AnyGame, type AnyJournal, bad, good } from './answer.ts';
 import { type Arrival, noSystem, unplayable } from './arrivals.ts';
+import type { HeldGame } from './held-game.ts';
 import type { AnyEntry, Registry } from './registry.ts';
 
 /** Answers after which a question that was to come will not come. */
@@ -25,6 +26,16 @@ export function lessonOf(file: unknown): Answer<Lesson> {
   if (read.ok) return good(read.lesson);
   const [fault] = read.faults;
   return bad('lesson', `This is not a lesson that can be given. ${fault?.path ?? ''}: ${fault?.message ?? ''}`);
+}
+
+/** Something is asked about a lesson in the game that is held. */
+export function taught<T>(
+  held: HeldGame,
+  file: unknown,
+  act: (lesson: Lesson, entry: AnyEntry, journal: AnyJournal) => Answer<T>,
+): Answer<T> {
+  const read = lessonOf(file);
+  return read.ok ? held.withGame((entry, journal) => act(read.value, entry, journal)) : read;
 }
 
 export function fromLesson(
