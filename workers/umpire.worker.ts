@@ -24,7 +24,15 @@ async function rulebook(system: string): ReturnType<Umpire['rulebook']> {
 
 async function charts(system: string): ReturnType<Umpire['charts']> {
   const trouble = await prepare(system);
-  return trouble === null ? { ok: true, value: REGISTRY.get(system)?.charts ?? [] } : { ok: false, error: trouble };
+  if (trouble !== null) return { ok: false, error: trouble };
+  try {
+    return { ok: true, value: (await REGISTRY.get(system)?.charts?.()) ?? [] };
+  } catch {
+    return {
+      ok: false,
+      error: { code: 'charts', text: 'The tables could not be fetched. Try again when there is a connection.' },
+    };
+  }
 }
 
 let hear: Hear = () => {};

@@ -57,8 +57,8 @@ export interface OpponentNote {
 export interface Entry<S, A, E extends GameEvent, V, T> {
   readonly system: System<S, A, E, V, T>;
   readonly presenter: Presenter<V, A, E, T>;
-  /** Every table of its rulebook, in the order of the book; a system without tables has none. */
-  readonly charts?: readonly Chart[];
+  /** Every table of its rulebook, in the order of the book, fetched when wanted; a system without tables has none. */
+  charts?(): Promise<readonly Chart[]>;
   /** How an answer is forecast, from a sample of a belief. A system without it has no forecasts. */
   prospect?(sample: S, decision: Decision<A>): Prospect<S, A, E>;
   /** By the ids of the manifest's opponents: those that answer at once from what they see. */

@@ -24,7 +24,7 @@ export function doorOf(
     ask: (game, call, ...args) => inTurn(call, () => games.ask(game, call, ...args)) as never,
     keep: (game) => inTurn('keep', () => games.keep(game)),
     rulebook: async () => ({ ok: false, error: { code: 'rulebook', text: 'There is no rulebook here.' } }),
-    charts: async (system) => ({ ok: true, value: REGISTRY.get(system)?.charts ?? [] }),
+    charts: async (system) => ({ ok: true, value: (await REGISTRY.get(system)?.charts?.()) ?? [] }),
     prepare: async () => {},
     attend: async () => {},
   };

@@ -5,7 +5,6 @@ import type { View } from './belief/view.ts';
 import { campaignBots } from './bots/index.ts';
 import type { CampaignEvent } from './events/index.ts';
 import { campaigns } from './index.ts';
-import { CHARTS } from './present/charts/index.ts';
 import { campaignPresenter } from './present/index.ts';
 import { prospect } from './present/prospect.ts';
 import type { Action } from './sequence/actions.ts';
@@ -15,7 +14,7 @@ import type { State } from './theatre/state.ts';
 const whole: Entry<State, Action, CampaignEvent, View, Campaign> = {
   system: campaigns,
   presenter: campaignPresenter,
-  charts: CHARTS,
+  charts: () => import('./present/charts/index.ts').then(({ CHARTS }) => CHARTS),
   prospect,
   bots: campaignBots,
   parts: partsBy(campaigns),

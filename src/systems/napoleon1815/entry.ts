@@ -5,7 +5,6 @@ import { napoleonBots } from './bots/index.ts';
 import type { NapoleonEvent } from './events/index.ts';
 import type { View } from './fog/view.ts';
 import { napoleon1815 } from './index.ts';
-import { CHARTS } from './present/charts.ts';
 import { napoleonPresenter } from './present/index.ts';
 import { prospect } from './present/prospect.ts';
 import type { Action } from './sequence/actions.ts';
@@ -15,7 +14,7 @@ import type { State } from './theatre/state.ts';
 const whole: Entry<State, Action, NapoleonEvent, View, Campaign> = {
   system: napoleon1815,
   presenter: napoleonPresenter,
-  charts: CHARTS,
+  charts: () => import('./present/charts.ts').then(({ CHARTS }) => CHARTS),
   prospect,
   bots: napoleonBots,
   parts: partsBy(napoleon1815),
