@@ -37,9 +37,7 @@ test.describe('on a map of which every pixel is drawn', () => {
     await player.clickHex(await player.hexNumbered(ESTERNAY));
     await expect.poll(() => player.hexOf('marmont')).toBe(await player.hexNumbered(ESTERNAY));
     await page.getByRole('tab', { name: 'Journal' }).click();
-    await expect(page.locator('ol.story')).toContainText(
-      /Marmont marches from Sézanne to Esternay in \d+ steps/,
-    );
+    await expect(page.locator('ol.story')).toContainText(/Marmont marches from Sézanne to Esternay in \d+ steps/);
   });
 });
 
