@@ -63,20 +63,25 @@ export function courseOf(
   const cpu: [number, number] = [0, 0];
   const longest: [number, number] = [0, 0];
   const indices: number[] = [];
-  let [row, last] = [0, -1];
+  // To ask the clock costs more than many an answer: it is asked when the other side is.
+  let [last, from] = [-1, milliseconds()];
+  const handOver = (to: number): void => {
+    const now = milliseconds();
+    if (last >= 0) {
+      cpu[last]! += now - from;
+      longest[last] = Math.max(longest[last]!, now - from);
+    }
+    [last, from] = [to, now];
+  };
   while (game.decision !== null) {
     if (indices.length >= MAX_ACTIONS) throw new Error(`no end after ${MAX_ACTIONS} answers`);
     const i = ids.indexOf(game.decision.side);
-    const from = milliseconds();
+    if (i !== last) handOver(i);
     const index = seats[i]!(game);
-    const spent = milliseconds() - from;
-    row = i === last ? row + spent : spent;
-    last = i;
-    cpu[i]! += spent;
-    longest[i] = Math.max(longest[i]!, row);
     game.play(index);
     indices.push(index);
   }
+  handOver(-1);
   const { winner, level } = game.outcome!;
   const round = (pair: readonly number[]): [number, number] => [Math.round(pair[0]!), Math.round(pair[1]!)];
   const played: Played = {

@@ -42,6 +42,8 @@ const untilTurnEnds =
 
 const PARTS = { quick: () => new Quick().policy, evaluate, horizon: untilTurnEnds };
 
+/** Standard errors by which another type must beat the usual one before types are mixed. */
+const AHEAD = 1.3;
 const LEAST = 6;
 const SAMPLES = 8;
 
@@ -72,7 +74,8 @@ export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: 
   const theirs = state.battle === null ? MARKERS : legalMarkers(state, enemy).filter((one) => one !== 'Rearguard');
   const cells: number[][][] = mine.map(() => theirs.map(() => []));
   let [spent, breath] = [0, 0];
-  let advice = mixed(cells.map((row) => row.map(() => 0.5)));
+  const usual = new Quick().answer(state, desk.side, decision);
+  let advice = mixed();
   for (let trial = 0; trial < runs && spent < budget.work; trial += 1) {
     for (const [i, action] of decision.options.entries()) {
       for (const [j, theirMarker] of theirs.entries()) {
@@ -90,7 +93,7 @@ export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: 
         breath += work;
       }
     }
-    advice = mixed(cells.map((row) => row.map((values) => (values.length === 0 ? 0.5 : estimateOf(values).mean))));
+    advice = mixed();
     if (breath >= budget.slice) {
       breath = 0;
       yield { share: Math.min(1, spent / budget.work), best: advice };
@@ -98,10 +101,12 @@ export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: 
   }
   return advice;
 
-  function mixed(worth: readonly (readonly number[])[]): Advice {
+  function mixed(): Advice {
+    const worth = cells.map((row) => row.map((values) => (values.length === 0 ? 0.5 : estimateOf(values).mean)));
     const solution = solve(worth);
     const lot = (SeededDice.fromSeed(`${seed} marker`).roll(10_000) - 1) / 10_000;
-    const index = drawn(solution.mine, lot);
+    const gains = mine.some((_, i) => i !== usual && isBetter(i, usual, solution.theirs));
+    const index = gains || usual < 0 ? drawn(solution.mine, lot) : usual;
     const alternatives = mine
       .map((marker, i): Alternative => {
         const mean = worth[i]!.reduce((sum, value, j) => sum + value * solution.theirs[j]!, 0);
@@ -117,11 +122,26 @@ export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: 
     const feared = solution.theirs.indexOf(Math.max(...solution.theirs));
     return {
       index,
-      reasons: [`${mine[index]} ${often} here; most is feared from ${theirs[feared]}.`],
+      reasons: [
+        gains
+          ? `${mine[index]} ${often} here; most is feared from ${theirs[feared]}.`
+          : `${mine[index]} is the usual type at these odds, and no other did clearly better where they were tried.`,
+      ],
       value: { mean: solution.value, error: 0, runs },
       alternatives,
       ghosts: [],
       memory,
     };
+  }
+
+  /** Against what the enemy will probably do, with the same dice. */
+  function isBetter(one: number, other: number, often: readonly number[]): boolean {
+    const trials = Math.min(...[one, other].flatMap((i) => cells[i]?.map((values) => values.length) ?? [0]));
+    const worthOf = (i: number, trial: number): number =>
+      cells[i]!.reduce((sum, values, j) => sum + often[j]! * values[trial]!, 0);
+    const { mean, error } = estimateOf(
+      Array.from({ length: trials }, (_, trial) => worthOf(one, trial) - worthOf(other, trial)),
+    );
+    return trials > 1 && mean > AHEAD * error;
   }
 }

@@ -10,7 +10,7 @@ import type { CampaignEvent } from '../events/index.ts';
 import type { Action } from '../sequence/actions.ts';
 import { type Campaign, enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
-import type { Reckoning } from './picture.ts';
+import { type Reckoning, reckonedFrom } from './picture.ts';
 
 /** The rules are handed in: whoever thinks about a campaign needs no other. */
 export type Rules = System<State, Action, CampaignEvent, View, Campaign>;
@@ -46,8 +46,9 @@ export class Desk extends Tables<State, Action, CampaignEvent> {
 
   /** The mean over some samples of what the enemy has in each hex. */
   reckoning(samples: number): Reckoning {
-    const enemy = enemyOf(this.side);
-    const all = Array.from({ length: samples }, (_, i) => this.sample(i).state.occupied[enemy]);
-    return (hex) => all.reduce((sum, occupied) => sum + occupied[hex]!, 0) / samples;
+    return reckonedFrom(
+      Array.from({ length: samples }, (_, i) => this.sample(i).state),
+      enemyOf(this.side),
+    );
   }
 }

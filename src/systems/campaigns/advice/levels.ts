@@ -209,9 +209,9 @@ const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
   recruit: { reckoned: 1, search: null, tries: 0, pairs: 0, forgets: 5, work: SLICE },
   colonel: {
     reckoned: 6,
-    search: { samples: 6, least: 2, most: 8, goals: 0, forces: 0, corps: 0 },
+    search: null,
     tries: 12,
-    pairs: 5,
+    pairs: 16,
     forgets: 0,
     work: 250_000,
   },

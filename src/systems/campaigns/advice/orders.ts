@@ -1,9 +1,16 @@
 /**
- * Orders for one player-turn: which Force goes where, and what for. Attacks first, by local superiority; then places
- * worth a march, places to be held, and ways out for whoever stands too near a stronger enemy.
+ * Orders for one player-turn: which Force goes where, and what for. Every goal is weighed in steps of the marker: what
+ * a place is worth and how much a Force adds to having it in the end, what a battle brings at the odds that can be
+ * had, what is to be feared where the march ends. Places are shared out first; then attacks are ordered that promise
+ * more than what those who make them would do otherwise.
  */
 import { FAR } from '../../../board/index.ts';
-import { costBeside, costOf, distance, type EnemyStack, type OwnForce, type Picture, threatTo } from './picture.ts';
+import { costsTo } from '../bots/ways.ts';
+import { covered, coverOf } from '../combat/terrain.ts';
+import { permitted } from '../theatre/forces.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import { costBeside, distance, type EnemyStack, inTime, type OwnForce, type Picture } from './picture.ts';
+import { billOf, holding, IN_POSSESSION2, lossWorth } from './worth.ts';
 
 export type Purpose = 'attack' | 'take' | 'hold' | 'away' | 'join';
 
@@ -11,291 +18,432 @@ export interface Order {
   readonly leader: number;
   readonly goal: number;
   readonly purpose: Purpose;
-  /** Who is worth a command before others, in half points of gain. */
+  /** Who is worth a command before others, in steps of the marker. */
   readonly worth: number;
 }
 
 export type Orders = ReadonlyMap<number, Order>;
 
-/** What moves a commander; all strengths in half points. */
+/** What moves a commander. */
 export interface Mind {
-  /** A step of the marker, in tenths of what it costs in losses at the end (CN 11.5). */
-  readonly step: number;
-  /** What it costs, in tenths of its strength, to use a Force for a place instead of a battle. */
-  readonly spare: number;
-  /** Superiority from which an attack is thought of, and that it needs no more of, in tenths. */
+  /** Weights of battles, of places and of what is feared. */
+  readonly battle: number;
+  readonly places: number;
+  readonly danger: number;
+  /** Superiority from which an attack is thought of, and that it needs no more of. */
   readonly attackFrom: number;
   readonly enough: number;
-  /** Superiority of the enemy, in tenths, before which a Force gives way. */
-  readonly awayFrom: number;
-  /** How sure, in tenths, a Force is to come when it is called. */
+  /** How sure a Force is to come when it is called. */
   readonly sure: number;
-  /** How much of a neighbouring Stack counts for the one attacked, in tenths. */
+  /** How much of a neighbouring Stack counts for the one attacked. */
   readonly support: number;
-  /** Places come before battles. */
-  readonly places: boolean;
+  /** What it costs to use a point of strength for a place that fewer could take, in parts of its worth. */
+  readonly spare: number;
+  /** What is left of a battle's gain for each turn until it can be fought. */
+  readonly later: number;
   /** Small parts of Forces are sent to places nobody guards. */
   readonly raids: boolean;
 }
 
 /** Found by trial in whole games against the simple opponent. */
 export const MIND: Mind = {
-  step: 12,
-  spare: 0.6,
-  attackFrom: 13,
-  enough: 30,
-  awayFrom: 15,
-  sure: 8,
-  support: 6,
-  places: false,
+  battle: 1,
+  places: 1,
+  danger: 1,
+  attackFrom: 1.3,
+  enough: 3,
+  sure: 0.8,
+  support: 0.6,
+  spare: 0.1,
+  later: 0.5,
   raids: false,
 };
 /** Places before battles. */
-export const COLLECTOR: Mind = { ...MIND, step: 14, places: true };
+export const COLLECTOR: Mind = { ...MIND, places: 2 };
 /** The same, and small parts of Forces ride for places nobody guards. */
 export const RAIDER: Mind = { ...MIND, raids: true };
 /** Only where it is nearly sure. */
-export const CAUTIOUS: Mind = { ...MIND, attackFrom: 20, awayFrom: 12, places: true };
+export const CAUTIOUS: Mind = { ...MIND, attackFrom: 2, danger: 2 };
 /** Whatever can be reached is attacked. */
-export const RASH: Mind = { ...MIND, attackFrom: 10, enough: 20, awayFrom: 22 };
-
-/** What is expected of a battle at these odds: half points the enemy loses more than we do. */
-export function battleGain(attack2: number, defence2: number, enemy2: number, own2: number): number {
-  const ratio = attack2 / Math.max(1, defence2);
-  const dealt = Math.min(enemy2, ratio < 1 ? 3 * ratio : 3 + 3.5 * (Math.min(ratio, 4) - 1));
-  const suffered = Math.min(own2, ratio < 1 ? 4 / Math.max(0.25, ratio) : 3.5 / ratio);
-  return dealt - suffered;
-}
+export const RASH: Mind = { ...MIND, attackFrom: 1, battle: 2, danger: 0.3 };
 
 interface Attack {
   readonly target: EnemyStack;
   readonly forces: readonly OwnForce[];
+  readonly odds: number;
+  /** Steps of the marker. */
   readonly gain: number;
 }
 
 /** Orders given from outside stand; the rest is filled in around them. */
 export function ordersFor(picture: Picture, mind: Mind, given: Orders = new Map()): Orders {
-  const orders = new Map<number, Order>(given);
-  const free = new Set(picture.own.filter(({ leader }) => !orders.has(leader)));
-  const give = (force: OwnForce, goal: number, purpose: Purpose, worth: number): void => {
-    orders.set(force.leader, { leader: force.leader, goal, purpose, worth });
-    free.delete(force);
-  };
-  const attacked = new Set([...given.values()].flatMap(({ goal, purpose }) => (purpose === 'attack' ? [goal] : [])));
-  const taken = new Set([...given.values()].flatMap(({ goal, purpose }) => (purpose === 'take' ? [goal] : [])));
-  const collect = (): void => {
-    holdPlaces(picture, mind, free, give);
-    for (let take = bestTake(picture, mind, free, taken); take !== null; take = bestTake(picture, mind, free, taken)) {
-      taken.add(take.hex);
-      give(take.force, take.hex, 'take', take.worth);
+  const staff = new Staff(picture, mind);
+  for (const order of given.values()) staff.accept(order);
+  staff.plan(picture.own.filter(({ leader }) => !given.has(leader)));
+  return staff.orders;
+}
+
+interface Goal {
+  readonly order: Order;
+  readonly end: number;
+  /** Which place it adds to; -1 for none. */
+  readonly place: number;
+  readonly worth: number;
+}
+
+class Staff {
+  orders = new Map<number, Order>();
+  /** Where each Force will probably stand, by Leader. */
+  private ends = new Map<number, number>();
+  /** What of ours will be had in each place by the end. */
+  private sent: number[];
+  private readonly byLeader: ReadonlyMap<number, OwnForce>;
+
+  constructor(
+    private readonly picture: Picture,
+    private readonly mind: Mind,
+  ) {
+    this.byLeader = new Map([...picture.own, ...picture.parts].map((force) => [force.leader, force]));
+    this.sent = picture.places.map(({ own }) => (own ? IN_POSSESSION2 : 0));
+    for (const { leader, hex } of picture.own) this.ends.set(leader, hex);
+  }
+
+  accept(order: Order): void {
+    const force = this.byLeader.get(order.leader);
+    if (force === undefined) return;
+    const place = this.picture.places.findIndex(({ hex }) => hex === order.goal);
+    const field = costFieldOf(this.picture, order.goal);
+    this.follow({ order, end: this.endOf(force, field), place, worth: order.worth });
+  }
+
+  private follow({ order, end, place }: Goal): void {
+    this.orders.set(order.leader, order);
+    this.ends.set(order.leader, end);
+    if (place >= 0) this.sent[place]! += this.pull(this.byLeader.get(order.leader)!, place);
+  }
+
+  plan(free: readonly OwnForce[]): void {
+    if (this.mind.raids) this.raid();
+    const rest = free.filter(({ leader }) => !this.orders.has(leader));
+    const before = { orders: new Map(this.orders), ends: new Map(this.ends), sent: [...this.sent] };
+    const otherwise = this.shareOut(rest);
+    const attackers = this.attacks(rest, otherwise);
+    if (attackers.length === 0) return;
+    // What the attackers leave undone is shared out among the others.
+    Object.assign(this, before);
+    for (const { order, end } of attackers) this.follow({ order, end, place: -1, worth: order.worth });
+    this.shareOut(rest.filter(({ leader }) => !this.orders.has(leader)));
+  }
+
+  /** Goal by goal, the best first; what each is worth to whom it was given. */
+  private shareOut(forces: readonly OwnForce[]): Map<number, number> {
+    const worths = new Map<number, number>();
+    const left = new Map(forces.map((force) => [force, this.goalsOf(force)]));
+    while (left.size > 0) {
+      let best: { force: OwnForce; goal: Goal; claim: number } | null = null;
+      for (const [force, goals] of left) {
+        for (const goal of goals) {
+          const worth = this.worthOf(force, goal);
+          // What a small Force can do is left to it: the large ones choose last.
+          const claim = worth - force.sp2 * this.mind.spare * this.lossWorth(force);
+          if (best === null || claim > best.claim) best = { force, goal: { ...goal, worth }, claim };
+        }
+      }
+      const { force, goal } = best!;
+      left.delete(force);
+      worths.set(force.leader, goal.worth);
+      const fear = this.danger(force, force.hex);
+      this.follow({ ...goal, order: { ...goal.order, worth: goal.worth + fear + 0.001 * force.sp2 } });
     }
-  };
-  if (mind.raids) raid(picture, mind, taken, give);
-  if (mind.places) collect();
-  for (;;) {
-    const attack = bestAttack(picture, mind, [...free], attacked);
-    if (attack === null) break;
-    attacked.add(attack.target.hex);
-    for (const force of attack.forces) give(force, attack.target.hex, 'attack', attack.gain + force.sp2 / 8);
+    return worths;
   }
-  collect();
-  for (const force of [...free]) {
-    const refuge = refugeFrom(picture, mind, force);
-    if (refuge >= 0) give(force, refuge, 'away', force.sp2 / 4);
+
+  /** Everything a Force may do but attack. */
+  private goalsOf(force: OwnForce): Goal[] {
+    const { places, enemies, own, s } = this.picture;
+    const { leader, hex, reach } = force;
+    const goals: Goal[] = [
+      { order: { leader, goal: hex, purpose: 'hold', worth: 0 }, end: hex, place: this.placeAt(hex), worth: 0 },
+    ];
+    if (reach === 0) return goals;
+    places.forEach((place, i) => {
+      if (place.hex === hex || place.costs[hex]! / reach > this.picture.turns || this.isWalled(place.hex)) return;
+      const purpose: Purpose = place.own ? 'hold' : 'take';
+      goals.push({
+        order: { leader, goal: place.hex, purpose: purpose === 'hold' ? 'join' : 'take', worth: 0 },
+        end: this.endOf(force, place.costs),
+        place: i,
+        worth: 0,
+      });
+    });
+    const near = own
+      .filter((other) => other !== force && distance(this.picture, other.hex, hex) * 2 <= reach * 2)
+      .sort((a, b) => distance(this.picture, a.hex, hex) - distance(this.picture, b.hex, hex) || b.sp2 - a.sp2)
+      .slice(0, FRIENDS);
+    for (const other of near) {
+      const field = costFieldOf(this.picture, other.hex);
+      goals.push({
+        order: { leader, goal: other.hex, purpose: 'join', worth: 0 },
+        end: this.endOf(force, field),
+        place: -1,
+        worth: 0,
+      });
+    }
+    for (const enemy of enemies) {
+      const away = enemy.costs[hex]! / reach;
+      if (away > Math.min(3, this.picture.turns)) continue;
+      const odds = (force.fight2 + this.friendsNear(force, enemy.hex) / 2) / enemy.defence2;
+      if (odds < this.mind.attackFrom) continue;
+      const worth = this.battleGain(odds, force.fight2, enemy) * this.mind.later ** Math.max(1, away);
+      if (worth > 0)
+        goals.push({
+          order: { leader, goal: enemy.hex, purpose: 'join', worth },
+          end: this.endOf(force, enemy.costs),
+          place: -1,
+          worth,
+        });
+    }
+    const { centre = -1, source = -1 } = s.armies[s.leader.army[leader]!] ?? {};
+    for (const home of [centre, source])
+      if (home >= 0)
+        goals.push({
+          order: { leader, goal: home, purpose: 'away', worth: 0 },
+          end: this.endOf(force, costFieldOf(this.picture, home)),
+          place: -1,
+          worth: 0,
+        });
+    return goals;
   }
-  for (const force of [...free]) {
-    const goal = nextGoal(picture, mind, force);
-    if (goal >= 0) give(force, goal, 'join', force.sp2 / 8);
+
+  /** A garrison behind walls is not turned out by marching in. */
+  private isWalled(hex: number): boolean {
+    const { s, side } = this.picture;
+    return s.campaign.ground.citadelAt[hex]! >= 0 && s.occupied[enemyOf(side)][hex]! > 0;
   }
-  return orders;
+
+  private placeAt(hex: number): number {
+    return this.picture.places.findIndex((place) => place.hex === hex);
+  }
+
+  private pull(force: OwnForce, place: number): number {
+    const { places, turns, march } = this.picture;
+    const reach = force.reach > 0 ? force.reach : march;
+    return force.fight2 * inTime(places[place]!.costs[force.hex]! / reach, turns);
+  }
+
+  private worthOf(force: OwnForce, { end, place, order, worth }: Goal): number {
+    const fear = this.danger(force, end) * this.mind.danger;
+    const toil = order.goal === force.hex ? 0 : force.sp2 * TOIL * this.lossWorth(force);
+    return (place < 0 ? worth * this.mind.battle : this.placeGain(force, place) * this.mind.places) - fear - toil;
+  }
+
+  /** What a Force adds to having a place in the end. */
+  private placeGain(force: OwnForce, place: number, pull = this.pull(force, place)): number {
+    const { value, theirs2 } = this.picture.places[place]!;
+    const before = holding(this.sent[place]!, theirs2);
+    const after = holding(this.sent[place]! + pull, theirs2);
+    return value * (after - before);
+  }
+
+  private lossWorth({ leader }: OwnForce): number {
+    const { s } = this.picture;
+    return lossWorth(s, s.leader.army[leader]!);
+  }
+
+  private battleGain(odds: number, own2: number, target: EnemyStack): number {
+    const { s, side } = this.picture;
+    const bill = billOf(odds, own2, target.sp2);
+    const army = s.campaign.armies.findIndex((one) => one.side === side);
+    return bill.defender2 * lossWorth(s, target.army) - bill.attacker2 * lossWorth(s, army);
+  }
+
+  private friendsNear(force: OwnForce, hex: number): number {
+    let sum = 0;
+    for (const other of this.picture.own) {
+      if (other !== force && distance(this.picture, other.hex, hex) <= NEAR) sum += other.fight2;
+    }
+    return sum;
+  }
+
+  /** Along the way to a goal as far as one march goes; it ends where an enemy's zone begins. */
+  private endOf({ hex, reach }: OwnForce, field: Int32Array): number {
+    const { s, side } = this.picture;
+    const { neighbours } = s.campaign.ground;
+    const enemy = enemyOf(side);
+    const zone = s.zone[enemy];
+    let here = hex;
+    const from = field[hex]!;
+    if (from >= FAR) return hex;
+    for (;;) {
+      let next = -1;
+      let least = field[here]!;
+      for (let dir = 0; dir < 6; dir += 1) {
+        const to = neighbours[here * 6 + dir]!;
+        if (to < 0 || field[to]! >= least || s.occupied[enemy][to]! > 0) continue;
+        if (zone[here]! > 0 && zone[to]! > 0) continue;
+        least = field[to]!;
+        next = to;
+      }
+      if (next < 0 || from - least > reach) return here;
+      here = next;
+      if (zone[here]! > 0) return here;
+    }
+  }
+
+  /** Steps that a Force may lose in a hex before its next turn: by being fallen upon, or by having to attack (CN 9.2.1). */
+  private danger(force: OwnForce, hex: number): number {
+    const { s, side, enemies, march, own } = this.picture;
+    let together = force.fight2;
+    let beside = 0;
+    for (const other of own) {
+      if (other === force) continue;
+      const end = this.ends.get(other.leader)!;
+      if (end === hex) together += other.fight2;
+      else if (distance(this.picture, end, hex) === 1) beside += other.fight2;
+    }
+    let near = 0;
+    let adjacent = 0;
+    for (const enemy of enemies) {
+      const cost = enemy.costs[hex]!;
+      if (cost > march + 3) continue;
+      if (distance(this.picture, enemy.hex, hex) === 1 && permitted(s, hex, enemy.hex)) adjacent += enemy.defence2;
+      near += enemy.fight2 * (cost * 2 <= march + 2 ? 1 : cost <= march + 1 ? 0.6 : 0.3);
+    }
+    if (near === 0) return 0;
+    const defence = covered(coverOf(s, hex, side, [], together), together) / 2 + beside / 2 + 1;
+    const odds = near / defence;
+    const share = force.fight2 / Math.max(1, together);
+    const worth = this.lossWorth(force);
+    let fear = 0;
+    if (odds > 0.9) {
+      const bill = billOf(odds, near, together);
+      fear += Math.min(1, (odds - 0.9) * 1.2) * Math.max(0, bill.defender2 - bill.attacker2 / 2) * share * worth;
+    }
+    if (adjacent > 0) {
+      const bill = billOf((together + beside / 2) / adjacent, together, adjacent);
+      fear += (bill.attacker2 - bill.defender2) * share * worth;
+    }
+    return fear;
+  }
+
+  /** The nearest small part for each place that nobody guards and that can be reached at once or in the next turn. */
+  private raid(): void {
+    const { places, parts, turns } = this.picture;
+    const sent = new Set<number>();
+    places.forEach(({ own, hex, costs, theirs2, value }, i) => {
+      if (own || theirs2 > IN_POSSESSION2 + 2) return;
+      let best: OwnForce | null = null;
+      let least = FAR;
+      for (const part of parts) {
+        const cost = costs[part.hex]! + part.sp2;
+        if (sent.has(part.leader) || cost >= least || cost > part.reach * Math.min(2, turns)) continue;
+        least = cost;
+        best = part;
+      }
+      if (best === null) return;
+      sent.add(best.leader);
+      const order: Order = { leader: best.leader, goal: hex, purpose: 'take', worth: value };
+      this.follow({ order, end: hex, place: i, worth: value });
+    });
+  }
+
+  /** Attacks that are worth more than what their Forces would do otherwise, the best first. */
+  private attacks(
+    forces: readonly OwnForce[],
+    otherwise: ReadonlyMap<number, number>,
+  ): { order: Order; end: number }[] {
+    const ordered: { order: Order; end: number }[] = [];
+    const attacked = new Set(
+      [...this.orders.values()].flatMap(({ goal, purpose }) => (purpose === 'attack' ? [goal] : [])),
+    );
+    let free = [...forces];
+    for (;;) {
+      let best: { attack: Attack; surplus: number } | null = null;
+      for (const target of this.picture.enemies) {
+        if (attacked.has(target.hex)) continue;
+        const attack = attackOn(this.picture, this.mind, free, target);
+        if (attack === null) continue;
+        const lost = attack.forces.reduce((sum, { leader }) => sum + (otherwise.get(leader) ?? 0), 0);
+        const surplus = attack.gain * this.mind.battle + this.afterwards(attack) - lost;
+        if (surplus > 0 && (best === null || surplus > best.surplus)) best = { attack, surplus };
+      }
+      if (best === null) return ordered;
+      const { target, forces: those, gain } = best.attack;
+      attacked.add(target.hex);
+      for (const force of those) {
+        const order: Order = {
+          leader: force.leader,
+          goal: target.hex,
+          purpose: 'attack',
+          worth: gain + force.sp2 / 100,
+        };
+        ordered.push({ order, end: this.endOf(force, target.costs) });
+      }
+      free = free.filter((force) => !those.includes(force));
+    }
+  }
+
+  /** What the attackers may still do from where the enemy stood, with a turn less. */
+  private afterwards({ target, forces, odds }: Attack): number {
+    const { places, turns, march } = this.picture;
+    let sum = 0;
+    for (const force of forces) {
+      let most = 0;
+      places.forEach(({ costs, hex }, place) => {
+        const there = hex === target.hex ? Math.min(1, odds / 3) : inTime(costs[target.hex]! / march, turns - 1);
+        if (there > 0) most = Math.max(most, this.placeGain(force, place, force.fight2 * there));
+      });
+      sum += most * this.mind.places;
+    }
+    return sum / Math.max(1, Math.sqrt(forces.length));
+  }
+}
+
+/** Loss of strength on a march (CN 7.6). */
+const TOIL = 0.02;
+/** Friends that may be joined. */
+const FRIENDS = 4;
+/** Friends this near an enemy count half in what can be brought against him. */
+const NEAR = 4;
+
+const costFieldOf = (picture: Picture, goal: number): Int32Array =>
+  picture.enemies.find(({ hex }) => hex === goal)?.costs ?? costFields(picture, goal);
+
+function costFields({ country }: Picture, goal: number): Int32Array {
+  return costsTo(country, goal);
 }
 
 /** Neighbours who would stand in the same battle. */
 function supported(picture: Picture, mind: Mind, { hex, defence2 }: EnemyStack): number {
   let sum = defence2;
   for (const other of picture.enemies) {
-    if (other.hex !== hex && distance(picture, other.hex, hex) <= 1) sum += (other.defence2 * mind.support) / 10;
+    if (other.hex !== hex && distance(picture, other.hex, hex) <= 1) sum += other.defence2 * mind.support;
   }
   return sum;
 }
 
-function bestAttack(
-  picture: Picture,
-  mind: Mind,
-  free: readonly OwnForce[],
-  attacked: ReadonlySet<number>,
-): Attack | null {
-  let best: Attack | null = null;
-  for (const target of picture.enemies) {
-    if (attacked.has(target.hex)) continue;
-    const attack = attackOn(picture, mind, free, target);
-    if (attack !== null && attack.gain > 0 && (best === null || attack.gain > best.gain)) best = attack;
-  }
-  return best;
-}
-
 export function attackOn(picture: Picture, mind: Mind, free: readonly OwnForce[], target: EnemyStack): Attack | null {
+  const { s, side } = picture;
+  if (s.campaign.ground.citadelAt[target.hex]! >= 0) return null;
   const defence2 = supported(picture, mind, target);
   const near = free
-    .map((force) => ({ force, cost: costBeside(picture, force.hex, target.hex) }))
+    .map((force) => ({ force, cost: costBeside(picture, force.hex, target.hex, target.costs) }))
     .filter(({ force, cost }) => cost <= force.reach)
-    .sort((a, b) => b.force.sp2 - a.force.sp2 || a.cost - b.cost);
+    .sort((a, b) => b.force.fight2 - a.force.fight2 || a.cost - b.cost);
   const forces: OwnForce[] = [];
   let attack2 = 0;
   let bonus2 = 0;
   for (const { force, cost } of near) {
-    if (attack2 * 10 >= defence2 * mind.enough) break;
+    if (attack2 >= defence2 * mind.enough) break;
     forces.push(force);
     bonus2 = Math.max(bonus2, force.bonus2);
-    attack2 += cost === 0 ? force.sp2 : (force.sp2 * mind.sure) / 10;
+    attack2 += cost === 0 ? force.fight2 : force.fight2 * mind.sure;
   }
   attack2 += Math.min(bonus2, attack2 / 2);
-  if (forces.length === 0 || attack2 * 10 < defence2 * mind.attackFrom) return null;
-  const gain = battleGain(attack2, defence2, target.sp2, attack2) + prizeAt(picture, mind, target.hex) / 2;
-  return { target, forces, gain };
-}
-
-/** What a place is worth to whoever takes it. */
-function prizeAt({ s, side }: Picture, mind: Mind, hex: number): number {
-  let worth = 0;
-  s.features.forEach(({ controller }, i) => {
-    if (s.campaign.featureHexes[i] === hex && controller !== side) worth += s.campaign.scenario.political[i]!.value;
-  });
-  return worth * stepOf(s, mind);
-}
-
-/** Half points that a step of the marker is worth; where losses never move it, as much as a corps. */
-const stepOf = ({ campaign }: Picture['s'], mind: Mind): number =>
-  ((campaign.scenario.lossStep ?? USUAL_STEP) * 2 * mind.step) / 10;
-
-const USUAL_STEP = 12;
-
-type Give = (force: OwnForce, goal: number, purpose: Purpose, worth: number) => void;
-
-/** Player-turns of this side still to come, this one included. */
-const turnsLeft = ({ s }: Picture): number => s.campaign.scenario.turns - s.turn + 1;
-
-interface Take {
-  readonly force: OwnForce;
-  readonly hex: number;
-  readonly worth: number;
-}
-
-function bestTake(picture: Picture, mind: Mind, free: ReadonlySet<OwnForce>, taken: ReadonlySet<number>): Take | null {
-  const { s, side } = picture;
-  let best: Take | null = null;
-  s.features.forEach(({ controller }, i) => {
-    const hex = s.campaign.featureHexes[i]!;
-    if (controller === side || taken.has(hex)) return;
-    const value = s.campaign.scenario.political[i]!.value * stepOf(s, mind);
-    const guard = guardOf(picture, hex);
-    for (const force of free) {
-      const cost = costOf(picture, force.hex, hex);
-      const turns = Math.max(1, Math.ceil(cost / force.reach));
-      if (cost >= FAR || force.reach === 0 || turns > turnsLeft(picture)) continue;
-      if (guard * 10 > force.sp2 * mind.awayFrom) continue;
-      // The smaller the Force that does it, the more is left for the battle.
-      const worth = (value * (guard > 0 ? 0.5 : 1)) / turns - (force.sp2 * mind.spare) / 10 - cost / 20;
-      if (worth > 0 && (best === null || worth > best.worth)) best = { force, hex, worth };
-    }
-  });
-  return best;
-}
-
-/** The nearest small part for each place that nobody guards and that can be reached at once or in the next turn. */
-function raid(picture: Picture, mind: Mind, taken: Set<number>, give: Give): void {
-  const { s, side } = picture;
-  const sent = new Set<number>();
-  s.features.forEach(({ controller }, i) => {
-    const hex = s.campaign.featureHexes[i]!;
-    if (controller === side || taken.has(hex) || guardOf(picture, hex) > 0) return;
-    let best: OwnForce | null = null;
-    let least = FAR;
-    for (const part of picture.parts) {
-      const cost = costOf(picture, part.hex, hex) + part.sp2;
-      if (sent.has(part.leader) || cost >= least || cost > part.reach * Math.min(2, turnsLeft(picture))) continue;
-      least = cost;
-      best = part;
-    }
-    if (best === null) return;
-    taken.add(hex);
-    sent.add(best.leader);
-    give(best, hex, 'take', s.campaign.scenario.political[i]!.value * stepOf(s, mind));
-  });
-}
-
-/** Half points that stand in a place or could bar the way into it. */
-function guardOf(picture: Picture, hex: number): number {
-  return picture.enemies.reduce(
-    (sum, enemy) => (distance(picture, enemy.hex, hex) <= 1 ? sum + enemy.defence2 : sum),
-    0,
-  );
-}
-
-/** Whoever stands in a place of ours that the enemy could march into, and can hold it, stays; the smallest if there are several. */
-function holdPlaces(picture: Picture, mind: Mind, free: ReadonlySet<OwnForce>, give: Give): void {
-  const { s, side } = picture;
-  s.features.forEach(({ controller }, i) => {
-    const hex = s.campaign.featureHexes[i]!;
-    if (controller !== side) return;
-    const threat = threatTo(picture, hex);
-    if (threat === 0) return;
-    const here = [...free].filter((force) => force.hex === hex).sort((a, b) => b.sp2 - a.sp2);
-    const [keeper] = here;
-    if (keeper === undefined || keeper.sp2 * mind.awayFrom < threat * 10) return;
-    give(keeper, hex, 'hold', s.campaign.scenario.political[i]!.value * stepOf(s, mind));
-  });
-}
-
-/** The nearest friend who together with this Force could stand, or the way to the Centre; -1 where it is safe. */
-function refugeFrom(picture: Picture, mind: Mind, force: OwnForce): number {
-  const near = picture.enemies.filter((enemy) => costBeside(picture, enemy.hex, force.hex) <= picture.march);
-  const strongest = near.reduce((most, { sp2 }) => Math.max(most, sp2), 0);
-  const friends = picture.own.reduce(
-    (sum, other) => (other !== force && distance(picture, other.hex, force.hex) <= 2 ? sum + other.sp2 : sum),
-    0,
-  );
-  if (strongest * 10 < (force.sp2 + friends / 2) * mind.awayFrom) return -1;
-  let best = -1;
-  let least = FAR;
-  for (const other of picture.own) {
-    if (other === force || other.sp2 < force.sp2) continue;
-    const cost = costOf(picture, force.hex, other.hex);
-    if (cost < least && threatTo(picture, other.hex) * 10 < (other.sp2 + force.sp2) * mind.awayFrom) {
-      least = cost;
-      best = other.hex;
-    }
-  }
-  const centre = picture.s.armies[picture.s.leader.army[force.leader]!]?.centre ?? -1;
-  return best >= 0 ? best : centre;
-}
-
-/** Movement points a point of political value, or an enemy who can be beaten, is worth as a detour. */
-const PULL = 8;
-/** Friends this near an enemy count half in what can be brought against him. */
-const IN_REACH = 4;
-
-/** Whoever is left goes where most is to be had for the way: a place, or an enemy he and his friends can beat. */
-function nextGoal(picture: Picture, mind: Mind, force: OwnForce): number {
-  const { s, side } = picture;
-  let best = -1;
-  let least = FAR;
-  const weigh = (hex: number, worth: number): void => {
-    const cost = costOf(picture, force.hex, hex);
-    if (cost < FAR && cost - worth < least) {
-      least = cost - worth;
-      best = hex;
-    }
-  };
-  s.features.forEach(({ controller }, i) => {
-    if (controller !== side) weigh(s.campaign.featureHexes[i]!, s.campaign.scenario.political[i]!.value * PULL);
-  });
-  for (const enemy of picture.enemies) {
-    const friends = picture.own.reduce(
-      (sum, other) => (other !== force && distance(picture, other.hex, enemy.hex) <= IN_REACH ? sum + other.sp2 : sum),
-      0,
-    );
-    if ((force.sp2 + friends / 2) * 10 >= enemy.defence2 * mind.attackFrom) weigh(enemy.hex, PULL);
-  }
-  return best;
+  const odds = attack2 / defence2;
+  if (forces.length === 0 || odds < mind.attackFrom) return null;
+  const bill = billOf(odds, attack2, target.sp2);
+  const army = s.campaign.armies.findIndex((one) => one.side === side);
+  const gain = bill.defender2 * lossWorth(s, target.army) - bill.attacker2 * lossWorth(s, army);
+  return { target, forces, odds, gain };
 }

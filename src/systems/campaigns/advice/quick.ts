@@ -87,7 +87,8 @@ export class Quick {
     this.countries[side] = countryOf(s);
   }
 
-  private setOut(s: State, side: SideIndex, { options }: Asked): number {
+  /** A command goes to whoever is worth most and would least likely come by himself (CN 6.2, 6.3). */
+  private setOut(s: State, side: SideIndex, { options, step }: Asked): number {
     const orders = this.orders(s, side);
     let best = 0;
     let most = 0;
@@ -95,8 +96,11 @@ export class Quick {
       const option = options[i]!;
       if (option.type !== 'leader') continue;
       const order = orders.get(option.leader);
-      if (order === undefined || order.worth <= most || !this.hasWay(s, side, order)) continue;
-      most = order.worth;
+      if (order === undefined || !this.hasWay(s, side, order)) continue;
+      const idle = step === 'movementCommands' ? NEVER - s.campaign.leaders[option.leader]!.initiative : 1;
+      const worth = Math.max(0.001, order.worth) * idle;
+      if (worth <= most) continue;
+      most = worth;
       best = i;
     }
     return best;
@@ -154,7 +158,7 @@ export class Quick {
     for (let dir = 0; dir < 6; dir += 1) {
       const beside = neighbours[to * 6 + dir]!;
       if (beside < 0 || s.occupied[enemy][beside] === 0) continue;
-      against += reckon?.(beside) ?? s.occupied[enemy][beside]!;
+      against += reckon?.sp2(beside) ?? s.occupied[enemy][beside]!;
     }
     let own = s.leader.sp2[leader]!;
     if (purpose === 'attack' && grid.distance(to, goal) === 1) {
@@ -163,10 +167,9 @@ export class Quick {
         const sp2 = s.leader.sp2[order.leader]!;
         const is = grid.distance(s.leader.hex[order.leader]!, goal) === 1;
         if (is) own += sp2;
-        else if (s.leader.moved[order.leader] === 0 && s.leader.tried[order.leader] === 0)
-          own += (sp2 * mind.sure) / 10;
+        else if (s.leader.moved[order.leader] === 0 && s.leader.tried[order.leader] === 0) own += sp2 * mind.sure;
       }
-      return own * 10 >= against * (mind.attackFrom - 2);
+      return own >= against * (mind.attackFrom - DARING);
     }
     if (purpose === 'take' && to === goal) return own * 10 >= against * 8;
     return own * 10 >= against * 12;
@@ -213,6 +216,10 @@ export class Quick {
   }
 }
 
+/** How much less than was thought of is enough for whoever is at the spot. */
+const DARING = 0.2;
+/** Above any initiative: what is missing to it says how likely a Force is not to come uncalled. */
+const NEVER = 7;
 const STAND_FROM = 11;
 const ZONE_COST = 1000;
 /** How much stronger, in tenths, the enemies beside a Stack are before it tries to get away. */
