@@ -11,10 +11,11 @@ import type { Action } from '../sequence/actions.ts';
 import type { State } from '../theatre/state.ts';
 import { chooseMarker, TRIED, tryOnTheField } from './battles.ts';
 import { type CampaignProblem, Desk, type Rules } from './desk.ts';
-import { MIND, type Order, type Orders, ordersFor, type Purpose, RASH } from './orders.ts';
+import { MIND, type Order, type Orders, type Purpose, RASH } from './orders.ts';
 import { pictureOf } from './picture.ts';
 import { findPlan, type Plan, type Search } from './plans.ts';
 import { Quick } from './quick.ts';
+import { ordersFor } from './staff.ts';
 
 /** What an adviser remembers of his own plan from one question to the next. */
 interface Memory {

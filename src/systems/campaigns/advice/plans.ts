@@ -5,22 +5,13 @@
 import type { Alternative, Budget, Estimate } from '../../../adviser/contract.ts';
 import { race, type Standing } from '../../../adviser/race.ts';
 import { lookAhead } from '../../../adviser/rollout.ts';
+import { attackOn } from './attacks.ts';
 import type { Desk } from './desk.ts';
 import { evaluate } from './judge.ts';
-import {
-  attackOn,
-  CAUTIOUS,
-  COLLECTOR,
-  MIND,
-  type Mind,
-  type Order,
-  type Orders,
-  ordersFor,
-  RAIDER,
-  RASH,
-} from './orders.ts';
+import { CAUTIOUS, COLLECTOR, MIND, type Mind, type Order, type Orders, RAIDER, RASH } from './orders.ts';
 import { costOf, type OwnForce, type Picture, pictureOf, type Reckoning } from './picture.ts';
 import { type CampaignGame, Quick } from './quick.ts';
+import { ordersFor } from './staff.ts';
 
 /** How much a level thinks about a plan. */
 export interface Search {

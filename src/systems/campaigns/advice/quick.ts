@@ -13,8 +13,9 @@ import type { Action } from '../sequence/actions.ts';
 import { permitted } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
-import { MIND, type Mind, type Order, type Orders, ordersFor } from './orders.ts';
+import { MIND, type Mind, type Order, type Orders } from './orders.ts';
 import { countryOf, type Picture, pictureOf, type Reckoning } from './picture.ts';
+import { ordersFor } from './staff.ts';
 
 export type CampaignGame = Game<State, Action, CampaignEvent>;
 type Asked = Decision<Action>;

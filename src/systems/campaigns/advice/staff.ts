@@ -1,0 +1,346 @@
+/**
+ * A staff that works out orders. Every goal is weighed in steps of the marker: what a place is worth and how much a
+ * Force adds to having it in the end, what a battle brings at the odds that can be had, what is to be feared where the
+ * march ends. Places are shared out first; then attacks are ordered that promise more than what those who make them
+ * would do otherwise.
+ */
+import { FAR } from '../../../board/index.ts';
+import { costsTo } from '../bots/ways.ts';
+import { covered, coverOf } from '../combat/terrain.ts';
+import { permitted } from '../theatre/forces.ts';
+import { enemyOf } from '../theatre/roster.ts';
+import { type Attack, attackOn } from './attacks.ts';
+import type { Mind, Order, Orders, Purpose } from './orders.ts';
+import { distance, type EnemyStack, inTime, type OwnForce, type Picture } from './picture.ts';
+import { billOf, holding, IN_POSSESSION2, lossWorth } from './worth.ts';
+
+/** Loss of strength on a march (CN 7.6). */
+const TOIL = 0.02;
+/** Friends that may be joined. */
+const FRIENDS = 4;
+/** Friends this near an enemy count half in what can be brought against him. */
+const NEAR = 4;
+
+/** Orders given from outside stand; the rest is filled in around them. */
+export function ordersFor(picture: Picture, mind: Mind, given: Orders = new Map()): Orders {
+  const staff = new Staff(picture, mind);
+  for (const order of given.values()) staff.accept(order);
+  staff.plan(picture.own.filter(({ leader }) => !given.has(leader)));
+  return staff.orders;
+}
+
+interface Goal {
+  readonly order: Order;
+  readonly end: number;
+  /** Which place it adds to; -1 for none. */
+  readonly place: number;
+  readonly worth: number;
+}
+
+class Staff {
+  orders = new Map<number, Order>();
+  /** Where each Force will probably stand, by Leader. */
+  private ends = new Map<number, number>();
+  /** What of ours will be had in each place by the end. */
+  private sent: number[];
+  private readonly byLeader: ReadonlyMap<number, OwnForce>;
+
+  constructor(
+    private readonly picture: Picture,
+    private readonly mind: Mind,
+  ) {
+    this.byLeader = new Map([...picture.own, ...picture.parts].map((force) => [force.leader, force]));
+    this.sent = picture.places.map(({ own }) => (own ? IN_POSSESSION2 : 0));
+    for (const { leader, hex } of picture.own) this.ends.set(leader, hex);
+  }
+
+  accept(order: Order): void {
+    const force = this.byLeader.get(order.leader);
+    if (force === undefined) return;
+    const place = this.picture.places.findIndex(({ hex }) => hex === order.goal);
+    const field = costsTo(this.picture.country, order.goal);
+    this.follow({ order, end: this.endOf(force, field), place, worth: order.worth });
+  }
+
+  private follow({ order, end, place }: Goal): void {
+    this.orders.set(order.leader, order);
+    this.ends.set(order.leader, end);
+    if (place >= 0) this.sent[place]! += this.pull(this.byLeader.get(order.leader)!, place);
+  }
+
+  plan(free: readonly OwnForce[]): void {
+    if (this.mind.raids) this.raid();
+    const rest = free.filter(({ leader }) => !this.orders.has(leader));
+    const before = { orders: new Map(this.orders), ends: new Map(this.ends), sent: [...this.sent] };
+    const otherwise = this.shareOut(rest);
+    const attackers = this.attacks(rest, otherwise);
+    if (attackers.length === 0) return;
+    // What the attackers leave undone is shared out among the others.
+    Object.assign(this, before);
+    for (const { order, end } of attackers) this.follow({ order, end, place: -1, worth: order.worth });
+    this.shareOut(rest.filter(({ leader }) => !this.orders.has(leader)));
+  }
+
+  /** Goal by goal, the best first; what each is worth to whom it was given. */
+  private shareOut(forces: readonly OwnForce[]): Map<number, number> {
+    const worths = new Map<number, number>();
+    const left = new Map(forces.map((force) => [force, this.goalsOf(force)]));
+    while (left.size > 0) {
+      let best: { force: OwnForce; goal: Goal; claim: number } | null = null;
+      for (const [force, goals] of left) {
+        for (const goal of goals) {
+          const worth = this.worthOf(force, goal);
+          // What a small Force can do is left to it: the large ones choose last.
+          const claim = worth - force.sp2 * this.mind.spare * this.lossWorth(force);
+          if (best === null || claim > best.claim) best = { force, goal: { ...goal, worth }, claim };
+        }
+      }
+      const { force, goal } = best!;
+      left.delete(force);
+      worths.set(force.leader, goal.worth);
+      const fear = this.danger(force, force.hex);
+      this.follow({ ...goal, order: { ...goal.order, worth: goal.worth + fear + 0.001 * force.sp2 } });
+    }
+    return worths;
+  }
+
+  /** Everything a Force may do but attack. */
+  private goalsOf(force: OwnForce): Goal[] {
+    const { places, enemies, own, s } = this.picture;
+    const { leader, hex, reach } = force;
+    const goals: Goal[] = [
+      { order: { leader, goal: hex, purpose: 'hold', worth: 0 }, end: hex, place: this.placeAt(hex), worth: 0 },
+    ];
+    if (reach === 0) return goals;
+    places.forEach((place, i) => {
+      if (place.hex === hex || place.costs[hex]! / reach > this.picture.turns || this.isWalled(place.hex)) return;
+      const purpose: Purpose = place.own ? 'join' : 'take';
+      goals.push({
+        order: { leader, goal: place.hex, purpose, worth: 0 },
+        end: this.endOf(force, place.costs),
+        place: i,
+        worth: 0,
+      });
+    });
+    const near = own
+      .filter((other) => other !== force && distance(this.picture, other.hex, hex) <= reach)
+      .sort((a, b) => distance(this.picture, a.hex, hex) - distance(this.picture, b.hex, hex) || b.sp2 - a.sp2)
+      .slice(0, FRIENDS);
+    for (const other of near) {
+      const field = costsTo(this.picture.country, other.hex);
+      goals.push({
+        order: { leader, goal: other.hex, purpose: 'join', worth: 0 },
+        end: this.endOf(force, field),
+        place: -1,
+        worth: 0,
+      });
+    }
+    for (const enemy of enemies) {
+      const away = enemy.costs[hex]! / reach;
+      if (away > Math.min(3, this.picture.turns)) continue;
+      const odds = (force.fight2 + this.friendsNear(force, enemy.hex) / 2) / enemy.defence2;
+      if (odds < this.mind.attackFrom) continue;
+      const worth = this.battleGain(odds, force.fight2, enemy) * this.mind.later ** Math.max(1, away);
+      if (worth > 0)
+        goals.push({
+          order: { leader, goal: enemy.hex, purpose: 'join', worth },
+          end: this.endOf(force, enemy.costs),
+          place: -1,
+          worth,
+        });
+    }
+    const { centre = -1, source = -1 } = s.armies[s.leader.army[leader]!] ?? {};
+    for (const home of [centre, source])
+      if (home >= 0)
+        goals.push({
+          order: { leader, goal: home, purpose: 'away', worth: 0 },
+          end: this.endOf(force, costsTo(this.picture.country, home)),
+          place: -1,
+          worth: 0,
+        });
+    return goals;
+  }
+
+  /** A garrison behind walls is not turned out by marching in. */
+  private isWalled(hex: number): boolean {
+    const { s, side } = this.picture;
+    return s.campaign.ground.citadelAt[hex]! >= 0 && s.occupied[enemyOf(side)][hex]! > 0;
+  }
+
+  private placeAt(hex: number): number {
+    return this.picture.places.findIndex((place) => place.hex === hex);
+  }
+
+  private pull(force: OwnForce, place: number): number {
+    const { places, turns, march } = this.picture;
+    const reach = force.reach > 0 ? force.reach : march;
+    return force.fight2 * inTime(places[place]!.costs[force.hex]! / reach, turns);
+  }
+
+  private worthOf(force: OwnForce, { end, place, order, worth }: Goal): number {
+    const fear = this.danger(force, end) * this.mind.danger;
+    const toil = order.goal === force.hex ? 0 : force.sp2 * TOIL * this.lossWorth(force);
+    return (place < 0 ? worth * this.mind.battle : this.placeGain(force, place) * this.mind.places) - fear - toil;
+  }
+
+  /** What a Force adds to having a place in the end. */
+  private placeGain(force: OwnForce, place: number, pull = this.pull(force, place)): number {
+    const { value, theirs2 } = this.picture.places[place]!;
+    const before = holding(this.sent[place]!, theirs2);
+    const after = holding(this.sent[place]! + pull, theirs2);
+    return value * (after - before);
+  }
+
+  private lossWorth({ leader }: OwnForce): number {
+    const { s } = this.picture;
+    return lossWorth(s, s.leader.army[leader]!);
+  }
+
+  private battleGain(odds: number, own2: number, target: EnemyStack): number {
+    const { s, side } = this.picture;
+    const bill = billOf(odds, own2, target.sp2);
+    const army = s.campaign.armies.findIndex((one) => one.side === side);
+    return bill.defender2 * lossWorth(s, target.army) - bill.attacker2 * lossWorth(s, army);
+  }
+
+  private friendsNear(force: OwnForce, hex: number): number {
+    let sum = 0;
+    for (const other of this.picture.own) {
+      if (other !== force && distance(this.picture, other.hex, hex) <= NEAR) sum += other.fight2;
+    }
+    return sum;
+  }
+
+  /** Along the way to a goal as far as one march goes; it ends where an enemy's zone begins. */
+  private endOf({ hex, reach }: OwnForce, field: Int32Array): number {
+    const { s, side } = this.picture;
+    const { neighbours } = s.campaign.ground;
+    const enemy = enemyOf(side);
+    const zone = s.zone[enemy];
+    let here = hex;
+    const from = field[hex]!;
+    if (from >= FAR) return hex;
+    for (;;) {
+      let next = -1;
+      let least = field[here]!;
+      for (let dir = 0; dir < 6; dir += 1) {
+        const to = neighbours[here * 6 + dir]!;
+        if (to < 0 || field[to]! >= least || s.occupied[enemy][to]! > 0) continue;
+        if (zone[here]! > 0 && zone[to]! > 0) continue;
+        least = field[to]!;
+        next = to;
+      }
+      if (next < 0 || from - least > reach) return here;
+      here = next;
+      if (zone[here]! > 0) return here;
+    }
+  }
+
+  /** Steps that a Force may lose in a hex before its next turn: by being fallen upon, or by having to attack (CN 9.2.1). */
+  private danger(force: OwnForce, hex: number): number {
+    const { s, side, enemies, march, own } = this.picture;
+    let together = force.fight2;
+    let beside = 0;
+    for (const other of own) {
+      if (other === force) continue;
+      const end = this.ends.get(other.leader)!;
+      if (end === hex) together += other.fight2;
+      else if (distance(this.picture, end, hex) === 1) beside += other.fight2;
+    }
+    let near = 0;
+    let adjacent = 0;
+    for (const enemy of enemies) {
+      const cost = enemy.costs[hex]!;
+      if (cost > march + 3) continue;
+      if (distance(this.picture, enemy.hex, hex) === 1 && permitted(s, hex, enemy.hex)) adjacent += enemy.defence2;
+      near += enemy.fight2 * (cost * 2 <= march + 2 ? 1 : cost <= march + 1 ? 0.6 : 0.3);
+    }
+    if (near === 0) return 0;
+    const defence = covered(coverOf(s, hex, side, [], together), together) / 2 + beside / 2 + 1;
+    const odds = near / defence;
+    const share = force.fight2 / Math.max(1, together);
+    const worth = this.lossWorth(force);
+    let fear = 0;
+    if (odds > 0.9) {
+      const bill = billOf(odds, near, together);
+      fear += Math.min(1, (odds - 0.9) * 1.2) * Math.max(0, bill.defender2 - bill.attacker2 / 2) * share * worth;
+    }
+    if (adjacent > 0) {
+      const bill = billOf((together + beside / 2) / adjacent, together, adjacent);
+      fear += (bill.attacker2 - bill.defender2) * share * worth;
+    }
+    return fear;
+  }
+
+  /** The nearest small part for each place that nobody guards and that can be reached at once or in the next turn. */
+  private raid(): void {
+    const { places, parts, turns } = this.picture;
+    const sent = new Set<number>();
+    places.forEach(({ own, hex, costs, theirs2, value }, i) => {
+      if (own || theirs2 > IN_POSSESSION2 + 2) return;
+      let best: OwnForce | null = null;
+      let least = FAR;
+      for (const part of parts) {
+        const cost = costs[part.hex]! + part.sp2;
+        if (sent.has(part.leader) || cost >= least || cost > part.reach * Math.min(2, turns)) continue;
+        least = cost;
+        best = part;
+      }
+      if (best === null) return;
+      sent.add(best.leader);
+      const order: Order = { leader: best.leader, goal: hex, purpose: 'take', worth: value };
+      this.follow({ order, end: hex, place: i, worth: value });
+    });
+  }
+
+  /** Attacks that are worth more than what their Forces would do otherwise, the best first. */
+  private attacks(
+    forces: readonly OwnForce[],
+    otherwise: ReadonlyMap<number, number>,
+  ): { order: Order; end: number }[] {
+    const ordered: { order: Order; end: number }[] = [];
+    const attacked = new Set(
+      [...this.orders.values()].flatMap(({ goal, purpose }) => (purpose === 'attack' ? [goal] : [])),
+    );
+    let free = [...forces];
+    for (;;) {
+      let best: { attack: Attack; surplus: number } | null = null;
+      for (const target of this.picture.enemies) {
+        if (attacked.has(target.hex)) continue;
+        const attack = attackOn(this.picture, this.mind, free, target);
+        if (attack === null) continue;
+        const lost = attack.forces.reduce((sum, { leader }) => sum + (otherwise.get(leader) ?? 0), 0);
+        const surplus = attack.gain * this.mind.battle + this.afterwards(attack) - lost;
+        if (surplus > 0 && (best === null || surplus > best.surplus)) best = { attack, surplus };
+      }
+      if (best === null) return ordered;
+      const { target, forces: those, gain } = best.attack;
+      attacked.add(target.hex);
+      for (const force of those) {
+        const order: Order = {
+          leader: force.leader,
+          goal: target.hex,
+          purpose: 'attack',
+          worth: gain + force.sp2 / 100,
+        };
+        ordered.push({ order, end: this.endOf(force, target.costs) });
+      }
+      free = free.filter((force) => !those.includes(force));
+    }
+  }
+
+  /** What the attackers may still do from where the enemy stood, with a turn less. */
+  private afterwards({ target, forces, odds }: Attack): number {
+    const { places, turns, march } = this.picture;
+    let sum = 0;
+    for (const force of forces) {
+      let most = 0;
+      places.forEach(({ costs, hex }, place) => {
+        const there = hex === target.hex ? Math.min(1, odds / 3) : inTime(costs[target.hex]! / march, turns - 1);
+        if (there > 0) most = Math.max(most, this.placeGain(force, place, force.fight2 * there));
+      });
+      sum += most * this.mind.places;
+    }
+    return sum / Math.max(1, Math.sqrt(forces.length));
+  }
+}
