@@ -117,6 +117,11 @@ export class HexGrid implements Board {
     return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
   }
 
+  /** Whether two hexes are at most so many steps apart. Most pairs are not: their numbers alone say so. */
+  isWithin(a: number, b: number, range: number): boolean {
+    return Math.abs(a - b) <= range * (this.rows + 1) && this.distance(a, b) <= range;
+  }
+
   /** The direction from `a` to its neighbour `b`, -1 when they are not adjacent. */
   direction(a: number, b: number): Direction {
     for (let d = 0; d < 6; d++) if (this.neighbours[a * 6 + d] === b) return d;

@@ -134,6 +134,8 @@ describe('distance', () => {
       fc.property(withHexes(1), ([grid, [start]]) => {
         const steps = breadthFirst(grid, start!);
         expect(steps.map((_, hex) => grid.distance(start!, hex))).toEqual(steps);
+        for (const range of [0, 1, 2, 5])
+          expect(steps.map((_, hex) => grid.isWithin(start!, hex, range))).toEqual(steps.map((far) => far <= range));
       }),
     );
   });

@@ -137,7 +137,10 @@ function stirring(entry: AnyEntry, journal: CampaignJournal, other: CampaignJour
     const [a, b] = [step(entry, journal, eye, token, to), step(entry, other, eye, token, to)];
     const found =
       difference(a.told, b.told, `a step of counter ${token}`) ??
-      (a.discloses || b.discloses ? null : difference(a.view, b.view, `after a step of counter ${token}`));
+      // It may cut off the side's own Forces: how they are supplied is told, whatever that betrays (CN 2.8).
+      (a.discloses || b.discloses || a.supply !== b.supply
+        ? null
+        : difference(a.view, b.view, `after a step of counter ${token}`));
     if (found !== null) return found;
   }
   return null;
@@ -146,6 +149,7 @@ function stirring(entry: AnyEntry, journal: CampaignJournal, other: CampaignJour
 interface Stirred {
   readonly told: unknown;
   readonly view: View;
+  readonly supply: string;
   /** It came to close quarters, or took a place: everybody sees what it is (CN 2.8, 11.2). */
   readonly discloses: boolean;
 }
@@ -169,6 +173,7 @@ function step(entry: AnyEntry, journal: CampaignJournal, eye: string, token: num
       film: cutter.drafts,
     },
     view,
+    supply: JSON.stringify(view.supply),
     discloses: place || view.enemies.some(({ hex, kind }) => hex === to && kind !== null),
   };
 }

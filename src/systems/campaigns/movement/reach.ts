@@ -43,9 +43,12 @@ export const whyNotReach = (s: State, leader: number, hex: number, allowance?: n
   obstaclesOf(s, leaderOnHisWay(s, leader, allowance))(hex);
 
 /** The same for any number of hexes: the ground is searched once, and only as far as somebody asks. */
-export function obstaclesOf(s: State, traveller: Traveller): (hex: number) => Refusal | null {
+export function obstaclesOf(
+  s: State,
+  traveller: Traveller,
+  near = reachOfTraveller(s, traveller).cost,
+): (hex: number) => Refusal | null {
   const { at, budget, rule, ground, heavy, halted, hemmedIn, cutOff } = traveller;
-  const near = survey(s, traveller, budget).cost.slice();
   const endless = once(() => survey(s, traveller, FAR).cost.slice());
   const open = once(() => searchOn(s.campaign.ground).run(at, ground).cost.slice());
   const light = once(() => searchOn(s.campaign.ground).run(at, s.costs.light[s.weather]!).cost.slice());

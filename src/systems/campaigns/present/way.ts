@@ -46,9 +46,8 @@ export function way(
   piece: string | null,
   hex: number,
 ): { actions: Action[]; path: PathOverlay } | WhyNot {
-  const mover = moverOf(s.told, decision, piece);
-  if ('rule' in mover) return inWords(s, mover);
-  const guide = guideOf(s, decision, mover);
+  const guide = guideFor(s, decision, piece);
+  if ('rule' in guide) return inWords(s, guide);
   const { found, obstacle, attacks } = guide;
   const goal = attacks?.goals.get(hex) ?? hex;
   const why = obstacle(goal);
@@ -57,15 +56,14 @@ export function way(
   const steps = hexes
     .slice(1)
     .map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
-  const first = mover.first === null ? [] : [mover.first];
+  const first = guide.first === null ? [] : [guide.first];
   return { actions: [...first, ...steps], path: { places: hexes, chip: chip(s, guide, hex) } };
 }
 
 /** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where nobody is to go. */
 export function hints(s: Chart, decision: Decision<Action>, piece: string | null): WayHints | null {
-  const mover = moverOf(s.told, decision, piece);
-  if ('rule' in mover) return null;
-  const guide = guideOf(s, decision, mover);
+  const guide = guideFor(s, decision, piece);
+  if ('rule' in guide) return null;
   const { found, obstacle, attacks } = guide;
   const chips = new Map<number, readonly string[]>();
   const reasons = new Uint16Array(found.cost.length);
@@ -97,16 +95,17 @@ export function barriers(
   decision: Decision<Action>,
   piece: string | null,
 ): ((hex: number) => WhyNot | null) | null {
-  const mover = moverOf(s.told, decision, piece);
-  if (mover === null || 'rule' in mover) return null;
-  const { obstacle } = guideOf(s, decision, mover);
+  const guide = guideFor(s, decision, piece);
+  if ('rule' in guide) return null;
   return (hex) => {
-    const refusal = obstacle(hex);
+    const refusal = guide.obstacle(hex);
     return refusal && inWords(s, refusal);
   };
 }
 
 interface Guide {
+  /** What must be answered before the first step. */
+  readonly first: Action | null;
   readonly found: Reach;
   obstacle(hex: number): Refusal | null;
   /** What a Force with troops may fall upon, and what it loses on the way; null for everybody else. */
@@ -114,16 +113,41 @@ interface Guide {
   readonly straggling: Straggling | null;
 }
 
+interface Guides {
+  readonly decision: Decision<Action>;
+  readonly byPiece: Map<string | null, Guide | Refusal>;
+}
+
+const guides = new WeakMap<Chart, Guides>();
+
+/** A pointer wanders over many hexes while one question waits: the ground is searched once for each counter. */
+function guideFor(s: Chart, decision: Decision<Action>, piece: string | null): Guide | Refusal {
+  let kept = guides.get(s);
+  if (kept?.decision !== decision) {
+    kept = { decision, byPiece: new Map() };
+    guides.set(s, kept);
+  }
+  let guide = kept.byPiece.get(piece);
+  if (guide === undefined) {
+    const mover = moverOf(s.told, decision, piece);
+    guide = 'rule' in mover ? mover : guideOf(s, decision, mover);
+    kept.byPiece.set(piece, guide);
+  }
+  return guide;
+}
+
 /** Where the mover can go as his side believes, and what keeps him from the rest. */
 function guideOf(s: Chart, { step, options }: Decision<Action>, mover: Mover): Guide {
+  const { first } = mover;
   const traveller = travellerOf(s, mover);
   const found = reachOfTraveller(s, traveller);
-  const obstacle = obstaclesOf(s, traveller);
+  const obstacle = obstaclesOf(s, traveller, found.cost);
   if (mover.kind !== 'leader' || s.leader.sp2[mover.leader] === 0)
-    return { found, obstacle, attacks: null, straggling: null };
-  const { leader, first } = mover;
+    return { first, found, obstacle, attacks: null, straggling: null };
+  const { leader } = mover;
   const others = options.flatMap((a) => (a.type === 'leader' && a.leader !== leader ? [a.leader] : []));
   return {
+    first,
     found,
     obstacle,
     attacks: attacksOf({
@@ -141,9 +165,8 @@ function guideOf(s: Chart, { step, options }: Decision<Action>, mover: Mover): G
 
 /** Why a piece cannot go to a hex pointed at; null where it can. */
 export function whyNotThere(s: Chart, decision: Decision<Action>, piece: string | null, hex: number): Refusal | null {
-  const mover = moverOf(s.told, decision, piece);
-  if ('rule' in mover) return mover;
-  return guideOf(s, decision, mover).obstacle(hex);
+  const guide = guideFor(s, decision, piece);
+  return 'rule' in guide ? guide : guide.obstacle(hex);
 }
 
 /** Questions at which a counter is first chosen, then sent on its way. */

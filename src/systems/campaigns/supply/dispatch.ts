@@ -10,10 +10,13 @@ import { barHexes, isClosed } from './barriers.ts';
 /** Where dispatches go. */
 type End = 'centre' | 'source';
 
+/** Costs by hexside, as `costs` has them: replaced, never written. */
+export type Ways = State['costs']['light'][number];
+
 /** Costs without a limit, by hex, and all they rest on. */
 interface Field {
   readonly goal: number;
-  readonly ways: State['costs']['light'][number];
+  readonly ways: Ways;
   readonly barred: Uint8Array;
   readonly costs: Int32Array;
 }
@@ -78,7 +81,7 @@ export function isFieldStale(s: State, army: number): boolean {
 }
 
 /** Couriers ride over any passable ground (CN 5.2.2), so marsh and mountain do not hold them to the road. */
-const waysOf = (s: State) => s.costs.light[s.weather]!;
+export const waysOf = (s: State): Ways => s.costs.light[s.weather]!;
 
 export function searchDispatch(s: State, goals: readonly number[], budget: number, barred?: Uint8Array): Search {
   return instrumentsOf(s.campaign.ground).search.run(goals, waysOf(s), { backwards: true, budget, barred });

@@ -28,13 +28,13 @@ function lookAround(s: State, side: SideIndex, hex: number): boolean {
   const { vedettes } = s.campaign;
   let seen = false;
   for (const l of s.present[enemyOf(side)]) {
-    if (s.leader.over[l] !== -1 || grid.distance(s.leader.hex[l]!, hex) > CLOSE) continue;
+    if (s.leader.over[l] !== -1 || !grid.isWithin(s.leader.hex[l]!, hex, CLOSE)) continue;
     s.leader.kindKnown[l] = 1;
     seen = true;
   }
   for (let v = 0; v < vedettes.length; v += 1) {
     const at = s.vedette.hex[v]!;
-    if (at < 0 || vedettes[v]!.side === side || grid.distance(at, hex) > CLOSE) continue;
+    if (at < 0 || vedettes[v]!.side === side || !grid.isWithin(at, hex, CLOSE)) continue;
     s.vedette.kindKnown[v] = 1;
     seen = true;
   }
@@ -59,10 +59,10 @@ export function lookFromSources(s: State): void {
 function isCloseTo(s: State, side: SideIndex, hex: number): boolean {
   const { grid } = s.campaign.ground;
   const { vedettes } = s.campaign;
-  for (const l of s.present[side]) if (grid.distance(s.leader.hex[l]!, hex) <= CLOSE) return true;
+  for (const l of s.present[side]) if (grid.isWithin(s.leader.hex[l]!, hex, CLOSE)) return true;
   for (let v = 0; v < vedettes.length; v += 1) {
     const at = s.vedette.hex[v]!;
-    if (at >= 0 && vedettes[v]!.side === side && grid.distance(at, hex) <= CLOSE) return true;
+    if (at >= 0 && vedettes[v]!.side === side && grid.isWithin(at, hex, CLOSE)) return true;
   }
   return isOverlooked(s, side, hex);
 }
@@ -72,7 +72,7 @@ function isOverlooked(s: State, side: SideIndex, hex: number): boolean {
   const { armies } = s.campaign;
   for (let a = 0; a < s.armies.length; a += 1) {
     const { centre } = s.armies[a]!;
-    if (centre >= 0 && armies[a]!.side === side && grid.distance(centre, hex) <= CLOSE) return true;
+    if (centre >= 0 && armies[a]!.side === side && grid.isWithin(centre, hex, CLOSE)) return true;
   }
   return overlooks(s, side, hex);
 }

@@ -18,7 +18,7 @@ export function overlooks(s: State, side: SideIndex, hex: number): boolean {
   if (overlooked[side][hex] === 1) return true;
   for (const index of entrants[side]) {
     const entry = s.reinforcements[index];
-    if (entry !== undefined && isVantage(s, index) && ground.grid.distance(entry.hex, hex) <= CLOSE) return true;
+    if (entry !== undefined && isVantage(s, index) && ground.grid.isWithin(entry.hex, hex, CLOSE)) return true;
   }
   return false;
 }
@@ -33,7 +33,7 @@ export function isVantage(s: State, index: number): boolean {
 export function inSight(s: State, side: SideIndex, hex: number): boolean {
   const { ground, vedettes, armies } = s.campaign;
   const { grid } = ground;
-  const near = (at: number, range: number): boolean => at >= 0 && grid.distance(at, hex) <= range;
+  const near = (at: number, range: number): boolean => at >= 0 && grid.isWithin(at, hex, range);
   if (s.present[side].some((l) => near(s.leader.hex[l]!, CLOSE))) return true;
   const far = vedetteSight(s);
   if (s.vedette.hex.some((at, v) => vedettes[v]!.side === side && near(at, far))) return true;
@@ -45,12 +45,12 @@ export function hidesKind(s: State, side: SideIndex, hex: number, range: number)
   const { grid } = s.campaign.ground;
   const { vedettes } = s.campaign;
   for (const l of s.present[enemyOf(side)]) {
-    if (s.leader.kindKnown[l] === 0 && s.leader.over[l] === -1 && grid.distance(s.leader.hex[l]!, hex) <= range)
+    if (s.leader.kindKnown[l] === 0 && s.leader.over[l] === -1 && grid.isWithin(s.leader.hex[l]!, hex, range))
       return true;
   }
   for (let v = 0; v < vedettes.length; v += 1) {
     const at = s.vedette.hex[v]!;
-    if (at >= 0 && s.vedette.kindKnown[v] === 0 && vedettes[v]!.side !== side && grid.distance(at, hex) <= range)
+    if (at >= 0 && s.vedette.kindKnown[v] === 0 && vedettes[v]!.side !== side && grid.isWithin(at, hex, range))
       return true;
   }
   return false;
@@ -70,7 +70,7 @@ export function unveils(s: State, side: SideIndex, hex: number, vedette = false)
 function opensSight(s: State, side: SideIndex, hex: number, range: number): boolean {
   const { grid } = s.campaign.ground;
   for (let at = 0; at < grid.size; at += 1) {
-    if (grid.distance(at, hex) <= range && !inSight(s, side, at)) return true;
+    if (grid.isWithin(at, hex, range) && !inSight(s, side, at)) return true;
   }
   return false;
 }

@@ -195,6 +195,7 @@ export interface PendingBattle {
 
 /** Slots for each Army; what is in them is never changed, only replaced, so forks may share it. */
 export interface Memo {
+  /** Its Lines, and how far its couriers come: two slots. */
   readonly supply: (object | null)[];
   /** What couriers pay to its Centre and to its Source: two slots. */
   readonly dispatch: (object | null)[];
@@ -203,8 +204,8 @@ export interface Memo {
 }
 
 export function blankMemo({ armies }: Campaign): Memo {
-  const ends = armies.flatMap(() => [null, null]);
-  return { supply: armies.map(() => null), dispatch: ends, believed: [...ends] };
+  const slots = (): null[] => armies.flatMap(() => [null, null]);
+  return { supply: slots(), dispatch: slots(), believed: slots() };
 }
 
 function forkMemo({ supply, dispatch, believed }: Memo): Memo {
