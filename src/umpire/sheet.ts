@@ -88,6 +88,18 @@ export interface Sum {
   readonly total: Line | null;
 }
 
+/**
+ * A party's strength in few figures, for a column too narrow for two sums: both parties' stand face to face, those of
+ * one label in one line.
+ */
+export interface Brief {
+  readonly label: string;
+  /** "4½", "3 to 4½", "×1". */
+  readonly text: string;
+  /** Men who can be drawn as a bar, in points: solid to the least, hatched to the most; null where it is no strength. */
+  readonly bar: { readonly least: number; readonly most: number } | null;
+}
+
 type Place = 'left' | 'middle' | 'right';
 
 export type Block =
@@ -102,6 +114,8 @@ export type Block =
       readonly text: string;
       readonly head: string;
       readonly sum: Sum;
+      /** The last of them is the whole. */
+      readonly brief: readonly Brief[];
       /** Pencilled under it: what it rests on. */
       readonly note: string | null;
     }

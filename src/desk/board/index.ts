@@ -14,6 +14,7 @@ import type { Desk } from '../desk.ts';
 import { lessonPaper } from '../lesson.ts';
 import { nothingToShow } from '../mount.ts';
 import { block } from './blocks.ts';
+import { facing } from './facing.ts';
 import { field } from './lanes.ts';
 import { centre, foot, takeBack } from './question.ts';
 
@@ -49,6 +50,7 @@ function open(desk: Desk, state: RootState, now: Showing): TemplateResult {
     ${
       lanes === undefined
         ? html`<div class="scroll" tabindex="0" role="group" aria-label="The battle">
+            ${facing(sheet)}
             <div class="left">${at('left')}</div>
             <div class="middle">${centre(desk, state, now)}${at('middle')}</div>
             <div class="right">${at('right')}${lessonPaper(desk, state)}${takeBack(desk, state)}</div>

@@ -1,5 +1,5 @@
 /** Both sides of a battle: who leads, what he has laid down, and his strength as far as CN 2.3 has opened it. */
-import type { BlockOf, Line, Sum } from '../../../../umpire/report.ts';
+import type { BlockOf, Brief, Line, Sum } from '../../../../umpire/report.ts';
 import { type Field, isExact } from '../../belief/field.ts';
 import { readOdds } from '../../combat/odds.ts';
 import { mustStake } from '../../combat/resolve.ts';
@@ -11,7 +11,7 @@ import type { SideIndex } from '../../theatre/roster.ts';
 import type { State } from '../../theatre/state.ts';
 import { knownNation, nationOf } from '../scene.ts';
 import type { Outlook } from './chances.ts';
-import { armsOfSide, staking, strengthOfSide, type Term } from './strength.ts';
+import { armsOfSide, type Strength, staking, strengthOfSide, type Term } from './strength.ts';
 import type { Voice } from './voice.ts';
 
 type Roster = BlockOf<'roster'>;
@@ -40,7 +40,7 @@ export function rosterOf(muster: Muster, side: SideIndex, place: 'left' | 'right
   const chief = own ? battleLeader(s, side) : (muster.enemy?.named[0] ?? -1);
   const info = s.campaign.leaders[chief];
   const marker = own || b.revealed[side] ? b.markers[side] : null;
-  const { sum, head, note } = own ? ownSum(muster, side) : hisSum(muster, side);
+  const { sum, brief, head, note } = own ? ownSum(muster, side) : hisSum(muster, side);
   const lost = b.lost2[side] === 0 ? [] : [`${strength(b.lost2[side])} lost`];
   return {
     kind: 'roster',
@@ -52,6 +52,7 @@ export function rosterOf(muster: Muster, side: SideIndex, place: 'left' | 'right
     text: [marker ?? (own ? 'no type chosen' : 'type face down'), strengthInAll(muster, side), ...lost].join(' · '),
     head,
     sum,
+    brief,
     note,
   };
 }
@@ -72,6 +73,7 @@ function shownStrength({ b, enemy }: Muster): string | null {
 interface Told {
   readonly head: string;
   readonly sum: Sum;
+  readonly brief: readonly Brief[];
   readonly note: string | null;
 }
 
@@ -121,7 +123,8 @@ function ownSum({ s, b, voice, guard }: Muster, side: SideIndex): Told {
           columns.map(({ total2 }) => points(total2)),
         ),
       };
-      return { head, sum, note: null };
+      const told = columns.at(-1)!;
+      return { head, sum, brief: inBrief([told]), note: null };
     }
   }
   const lines = battleUnits(s, side).map((unit): Line => {
@@ -131,7 +134,12 @@ function ownSum({ s, b, voice, guard }: Muster, side: SideIndex): Told {
     return { label: name, why, values: [points(s.unit.sp2[unit]!)], pale: false, rule: null };
   });
   const left = { ...total('Left', [points(standing(s, side))]), rule: null };
-  return { head: `what ${voice.says(side, 'have', 'has')} left`, sum: { columns: [], lines, total: left }, note: null };
+  return {
+    head: `what ${voice.says(side, 'have', 'has')} left`,
+    sum: { columns: [], lines, total: left },
+    brief: whole(standing(s, side)),
+    note: null,
+  };
 }
 
 /** What is known of the enemy: sums that were shown, or ranges from what he may have. */
@@ -139,18 +147,40 @@ function hisSum(muster: Muster, side: SideIndex): Told {
   const { s, b, voice, outlook, running, enemy } = muster;
   const head = `${voice.whose(side)} strength, as far as known`;
   const nothing: Sum = { columns: [], lines: [], total: null };
-  if (running) return { head, sum: nothing, note: null };
+  if (running) return { head, sum: nothing, brief: [], note: null };
   const adjusted2 = b.odds === null ? null : attackerOf(s) === side ? b.odds.attack2 : b.odds.defence2;
   if (adjusted2 !== null) {
     const inAll: Term = { label: 'In all, guns too', why: 'as shown at the odds', value2: 0, rule: 'CN 2.3' };
     const lines = b.resolution === null ? [lineOf(inAll, [points(enemy?.sp2 ?? 0)], false)] : [];
     const sum = { columns: [], lines, total: total('Adjusted', [points(adjusted2)]) };
-    return { head, sum, note: 'exact since the odds' };
+    return { head, sum, brief: whole(adjusted2), note: 'exact since the odds' };
   }
   if (outlook !== null && outlook.states.length > 0) return { head, ...ranges(outlook, side) };
   const shown = shownStrength(muster);
-  return { head, sum: nothing, note: shown === null ? 'his units are hidden' : `${shown} in all` };
+  return { head, sum: nothing, brief: [], note: shown === null ? 'his units are hidden' : `${shown} in all` };
 }
+
+/** Of a sum that is known or of several that may be: what it is made of, in one line each. */
+function inBrief(sums: readonly Pick<Strength, 'arms2' | 'bonus2' | 'total2'>[]): Brief[] {
+  const line = (label: string, strong: boolean, of: (one: (typeof sums)[number]) => number): Brief => {
+    const values = sums.map(of);
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const text = least === most ? printed(least) : `${printed(least)}–${printed(most)}`;
+    return { label, text, bar: strong ? { least: least / 2, most: most / 2 } : null };
+  };
+  return [
+    line('Foot', true, ({ arms2: [foot] }) => foot),
+    line('Horse', true, ({ arms2: [, horse] }) => horse),
+    line('Leader’s bonus', false, ({ bonus2 }) => bonus2),
+    line('Ground and the rest', false, ({ arms2: [foot, horse], bonus2, total2 }) => total2 - bonus2 - foot - horse),
+    line(IN_ALL, false, ({ total2 }) => total2),
+  ];
+}
+
+const IN_ALL = 'points in all';
+
+/** When no more is told. */
+const whole = (sp2: number): Brief[] => [{ label: IN_ALL, text: points(sp2), bar: null }];
 
 /** "3–4½", by arms, over positions that fit. */
 function ranges({ states, restsOn }: Outlook, side: SideIndex): Omit<Told, 'head'> {
@@ -180,7 +210,14 @@ function ranges({ states, restsOn }: Outlook, side: SideIndex): Omit<Told, 'head
     line('Ground and rivers', 'and units that do not count', ({ ground2 }) => ground2, 'CN 9.7.2'),
     line('Leader’s bonus', '', ({ bonus2 }) => bonus2, 'CN 9.7.1'),
   ];
-  return { sum: { columns: [], lines, total: total('Adjusted', [range(({ total2 }) => total2)]) }, note: restsOn };
+  const brief = inBrief(
+    read.map(({ foot, horse, guns, bonus2, total2 }) => ({ arms2: [foot, horse, guns], bonus2, total2 })),
+  );
+  return {
+    sum: { columns: [], lines, total: total('Adjusted', [range(({ total2 }) => total2)]) },
+    brief,
+    note: restsOn,
+  };
 }
 
 /** "Marmont", "Mortier and Ney", or the side where nobody is known by name. */

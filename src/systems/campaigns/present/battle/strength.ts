@@ -3,7 +3,7 @@ import { readOdds, toHalf, type Uncounted, whyUncounted } from '../../combat/odd
 import { attackerOf, battleLeader, battleOf, battleUnits, bonusOf, heldHexes } from '../../combat/sides.ts';
 import { covered, kindsOf } from '../../combat/terrain.ts';
 import { ARM_NAMES } from '../../prose/terms.ts';
-import { ART, CAV, type SideIndex } from '../../theatre/roster.ts';
+import { ART, CAV, INF, type SideIndex } from '../../theatre/roster.ts';
 import type { State } from '../../theatre/state.ts';
 import { GROUND_WORDS } from '../overlays.ts';
 
@@ -19,6 +19,9 @@ export interface Strength {
   readonly terms: readonly Term[];
   /** What `readOdds` makes of the side: the terms add up to it. */
   readonly total2: number;
+  /** Of that foot, horse and guns before anything was added or taken, and what the Leader adds. */
+  readonly arms2: readonly [foot: number, horse: number, guns: number];
+  readonly bonus2: number;
 }
 
 const UNCOUNTED: Readonly<Record<Uncounted, readonly [why: string, rule: string]>> = {
@@ -36,7 +39,8 @@ export function strengthOfSide(s: State, side: SideIndex): Strength {
   const parts = odds.parts.filter((part) => part.side === side);
   const engaged = new Set(parts.map(({ hex }) => hex));
   const guns = parts.some(({ art2 }) => art2 > 0);
-  const units = unitsHere(s, side).map((unit): Term => {
+  const here = unitsHere(s, side);
+  const units = here.map((unit): Term => {
     const { name, arm } = s.campaign.units[unit]!;
     const zero = (why: string, rule: string): Term => ({ label: name, why, value2: 0, rule });
     const uncounted = whyUncounted(s, unit, attacking);
@@ -57,7 +61,14 @@ export function strengthOfSide(s: State, side: SideIndex): Strength {
     ...(s.campaign.options.effectiveness ? [term('Worn units', worn2, 'count half', 'none', 'CN 12.5')] : []),
     bonusTerm(s, side, odds.bonus2[side]),
   ];
-  return { terms, total2: side === odds.attacker ? odds.attack2 : odds.defence2 };
+  const ofArm = (arm: number): number =>
+    units.reduce((sum, { value2 }, i) => sum + (s.campaign.units[here[i]!]!.arm === arm ? value2 : 0), 0);
+  return {
+    terms,
+    total2: side === odds.attacker ? odds.attack2 : odds.defence2,
+    arms2: [ofArm(INF), ofArm(CAV), ofArm(ART)],
+    bonus2: odds.bonus2[side],
+  };
 }
 
 const unitsHere = (s: State, side: SideIndex): number[] => {
