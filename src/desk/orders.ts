@@ -39,7 +39,7 @@ export function orders(desk: Desk, state: RootState): TemplateResult {
   `;
 }
 
-function ending(desk: Desk, over: NonNullable<Report['over']>): TemplateResult {
+export function ending(desk: Desk, over: NonNullable<Report['over']>): TemplateResult {
   return html`<section class="ending">
     <h2>${over.level}</h2>
     <p>${over.text} ${ruleButton(desk, over.rule)}</p>

@@ -11,7 +11,7 @@ import type { Ask } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { points } from './force-card.ts';
 import { leaderCounter } from './icons.ts';
-import { matching, orders } from './orders.ts';
+import { ending, matching, orders } from './orders.ts';
 import { withCitations } from './prose.ts';
 import { pull } from './pull.ts';
 import { ruleButton } from './rule.ts';
@@ -42,6 +42,8 @@ export function smallDesk(desk: Desk, state: RootState, whole: TemplateResult): 
 function leaf(desk: Desk, state: RootState): TemplateResult {
   const { game, ui } = state;
   const ask = myAsk(game);
+  const over = game.past === null ? game.report?.over : null;
+  if (over != null) return html`<div class="at-rest" role="group" aria-label="The end">${ending(desk, over)}</div>`;
   // A loss is shared out on a sheet of its own height; the end of a game and another's turn have little to say.
   if (ask === null || sheetOf(state) !== null)
     return html`<div class="at-rest sheet whole-orders" tabindex="0" role="group" aria-label="Orders">${orders(desk, state)}</div>`;
@@ -71,7 +73,7 @@ function heading(desk: Desk, { game, ui }: RootState, ask: Ask): TemplateResult 
     ${face.kind === 'leader' ? leaderCounter(nation, face.name, face.figure) : ''}
     <div>
       <h2>${node.name}, ${node.where}</h2>
-      <p><b>${ask.title}</b> ${node.strength > 0 ? `${points(node.strength)} points · ` : ''}${node.note}</p>
+      <p><b>${ask.title}</b> ${[node.strength > 0 ? `${points(node.strength)} points` : '', node.state].filter(Boolean).join(' · ')}</p>
     </div>
     ${ruleButton(desk, ask.rule)}
   </header>`;

@@ -50,12 +50,13 @@ function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
       // The letter takes the place of ribbon and desk, and gives it back.
       table.resize();
       table.camera.setCovered(coveredNow(state, host));
-      if (letter !== undefined) table.camera.frame(everybody(report));
-      else if (read) {
-        const seen = mainArmy(report, game.eye, game.opening.board);
-        // On a small screen these two are enough, and they stand in its middle.
-        table.camera.open(ui.layout === 'folder' ? seen : seen.slice(0, 2));
-      }
+      const near = mainArmy(report, game.eye, game.opening.board);
+      // On a small screen two are enough, and they stand in its middle; pencil needs room to be read.
+      const seen = ui.layout === 'folder' ? near : near.slice(0, 2);
+      if (letter === undefined) {
+        if (read) table.camera.open(seen);
+      } else if (ui.layout === 'below') table.camera.open(near);
+      else table.camera.frame(everybody(report));
       read = letter !== undefined;
     },
   );

@@ -93,7 +93,7 @@ function markerCards(deal: Deal): Card[] {
       price:
         worst.length === 0
           ? null
-          : `beaten, ${voice.says(side, 'fall', 'falls')} back ${spread(worst, String)} hexes and may be pursued`,
+          : `beaten, ${voice.says(side, 'fall', 'falls')} back ${spread(worst, String)} ${Math.max(...worst) === 1 ? 'hex' : 'hexes'} and may be pursued`,
     }),
     Pitched: () => ({
       ...fight(deal, falls, true),
