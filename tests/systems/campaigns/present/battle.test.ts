@@ -98,6 +98,17 @@ describe('the battle board', () => {
       'Ney’s bonus: 2',
     ]);
     expect(total?.values).toEqual(['24']);
+    // In a column the same in few figures, both parties under the same labels.
+    const { brief } = roster(played, 'french', 'left');
+    expect(brief.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Foot: 22',
+      'Horse: 5',
+      'Leader’s bonus: 2',
+      'Ground and the rest: −5',
+      'points in all: 24',
+    ]);
+    const his = roster(played, 'french', 'right').brief;
+    expect(his.map(({ label }) => label)).toEqual(brief.map(({ label }) => label));
   });
 
   it('CN 9.7.3: counts a Guard that stands alone, as it must be sent in', () => {
