@@ -28,11 +28,13 @@ export function askOf(entry: AnyEntry, game: AnyGame, sight: AnySight): Ask | nu
   const { decision } = game;
   const question = questionOf(entry, game, sight);
   if (decision === null || question === null) return null;
-  if (!isAsked(game, sight.eye)) return { ...question, routine: null, allocation: null, courses: [] };
+  if (!isAsked(game, sight.eye))
+    return { ...question, routine: null, allocation: null, arrangement: null, courses: [] };
   return {
     ...question,
     routine: ask.routine(sight, decision, game.standard()),
     allocation: ask.allocation(sight, decision)?.shown ?? null,
+    arrangement: ask.arrangement?.(sight, decision)?.shown ?? null,
     courses: ask.courses(sight, decision).map(({ shown }) => shown),
   };
 }

@@ -1,6 +1,7 @@
 /** From one order to the small answers it is made of, or the reason why it cannot be given. */
 import { standardIndex } from '../src/kernel/policy.ts';
 import { isWhole } from '../src/umpire/allocation.ts';
+import { whyNotSo } from '../src/umpire/arrangement.ts';
 import type { Answer } from '../src/umpire/index.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import { whyWait } from './asking.ts';
@@ -61,6 +62,20 @@ export const sharing =
     if (found === null) return bad('allocation', 'Nothing is to be shared out now.');
     if (!isWhole(found.shown, counts)) return bad('allocation', 'It cannot be shared out like that.', found.shown.rule);
     return good(() => shareOut(journal, found, counts));
+  };
+
+export const arranging =
+  (orders: Orders, areas: readonly number[]): Plan =>
+  (entry, journal) => {
+    const { decision, state } = journal.game;
+    const found =
+      decision === null
+        ? null
+        : (entry.presenter.ask.arrangement?.(sightOf(entry, state, decision.side, decision), decision) ?? null);
+    if (found === null) return bad('arrangement', 'Nothing is to be laid out now.');
+    const why = whyNotSo(found.shown, areas);
+    if (why !== null) return bad('arrangement', why.text, why.rule);
+    return good(() => orders.follow(entry, journal, found.actions(areas)));
   };
 
 export const following =

@@ -30,7 +30,7 @@ import { HeldGame, noMoment } from './held-game.ts';
 import { chainOf, chaptersOf, givenOf, momentsOf } from './landmarks.ts';
 import { lessonHere } from './lesson-here.ts';
 import { Orders } from './orders.ts';
-import { answering, byTheBook, following, marching, type Plan, sharing } from './plans.ts';
+import { answering, arranging, byTheBook, following, marching, type Plan, sharing } from './plans.ts';
 import { hintsOf, meaningOf, reachOf, remedyOf, withHints } from './pointing.ts';
 import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';
 import { resultOf } from './result.ts';
@@ -110,6 +110,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
 
   allocate(counts: readonly number[]): Answer<Report> {
     return this.order(sharing(counts));
+  }
+
+  arrange(areas: readonly number[]): Answer<Report> {
+    return this.order(arranging(this.orders, areas));
   }
 
   follow(course: number): Answer<Report> {

@@ -109,6 +109,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
       ui.lifted,
       ui.cautioned,
       ui.shares,
+      ui.arranged,
       ui.promised,
       ui.dialog,
       game.report,

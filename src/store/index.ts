@@ -1,5 +1,6 @@
 /** The only state the screen draws from, and the listeners that carry the player's wishes to the umpire. */
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { listenToArranging } from './arranging.ts';
 import { listenToBattles } from './battle.ts';
 import { listenToLinkSeats } from './by-link.ts';
 import { listenToCommands } from './commands.ts';
@@ -51,6 +52,7 @@ export function createStore(services: Services, settings: Settings) {
   listenToLinkSeats(start, services);
   listenToStaff(start, services);
   listenToSheets(start, services);
+  listenToArranging(start, services);
   listenToBattles(start);
   listenToOpponents(start, services);
   listenToCounsel(start, services);

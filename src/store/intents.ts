@@ -76,6 +76,10 @@ export const undoTo = createAction<number>('want/undoTo');
 export const leaveTo = createAction<{ readonly kind: string; readonly to: 'staff' | 'ask' }>('want/leaveTo');
 /** On the sheet: a part more or less for a row. */
 export const share = createAction<{ readonly row: number; readonly by: 1 | -1 }>('want/share');
+/** A piece of the arrangement is put into an area; nothing is sent. */
+export const putInto = createAction<{ readonly piece: string; readonly area: number }>('want/putInto');
+/** The arrangement is given as it stands. */
+export const arrange = createAction('want/arrange');
 /** What is still open is shared out the usual way; nothing is sent. */
 export const shareUsually = createAction('want/shareUsually');
 /** Empties the sheet. */

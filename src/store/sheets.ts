@@ -78,6 +78,8 @@ export function listenToSheets(start: Start, { umpire }: Services): void {
         const open = stillOpen(sheet.allocation, sheet.counts) > 0;
         return void api.dispatch(open ? want.shareUsually() : want.shareOut());
       }
+      // What a hand has begun to lay out is given as it lies.
+      if (api.getState().ui.arranged !== null) return void api.dispatch(want.arrange());
       const course = myAsk(api.getState().game)?.courses.findIndex(({ standard }) => standard) ?? -1;
       if (course >= 0) api.dispatch(want.follow(course));
     },

@@ -1,5 +1,6 @@
 /** What the player looks at and points at. Nothing here decides a game. */
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Areas } from '../umpire/arrangement.ts';
 import type { Chart, Forecast, Sheet, WhyNot } from '../umpire/report.ts';
 import type { Result } from '../umpire/result.ts';
 import type { MapOverlay, PathOverlay } from '../umpire/scene.ts';
@@ -94,6 +95,8 @@ export interface UiState {
   readonly cautioned: number | null;
   /** What has been shared out on the sheet; null while nothing is to be shared out. */
   readonly shares: readonly number[] | null;
+  /** Where the pieces of an arrangement were put by hand; null: as it is usual. */
+  readonly arranged: Areas | null;
   readonly filter: string;
   readonly forecast: { readonly index: number; readonly forecast: Forecast } | null;
   /** The paragraph the rulebook is open at. */
@@ -157,6 +160,7 @@ export const QUIET: UiState = {
   picked: null,
   cautioned: null,
   shares: null,
+  arranged: null,
   filter: '',
   forecast: null,
   paragraph: null,
@@ -225,6 +229,7 @@ const slice = createSlice({
       picked: null,
       cautioned: null,
       shares: null,
+      arranged: null,
       ghost: null,
       wheel: false,
       filter: '',

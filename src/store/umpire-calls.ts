@@ -17,6 +17,7 @@ export const MANNERS: Readonly<Record<keyof GameCalls, Manner>> = {
   standard: ACTS,
   go: ACTS,
   allocate: ACTS,
+  arrange: ACTS,
   follow: ACTS,
   settle: ACTS,
   undo: ACTS,

@@ -24,6 +24,8 @@ export interface Ask {
   readonly routine: Routine | null;
   /** Set where a row of small answers shares something out: it can be given in one go. */
   readonly allocation: Allocation | null;
+  /** Set where a row of small answers puts pieces into areas of the sheet: it can be laid out by hand and given in one go. */
+  readonly arrangement: Arrangement | null;
   /** Whole courses, each a row of small answers; none where the answers are whole by themselves. */
   readonly courses: readonly Course[];
 }
@@ -97,6 +99,22 @@ export interface AllocationCap {
   readonly others: readonly number[];
   readonly most: number;
   readonly why: WhyNot;
+}
+
+/** Pieces to be put into areas of a sheet (`Lanes`). An area for each piece is the answer. */
+export interface Arrangement {
+  readonly pieces: readonly string[];
+  /** Where they may be put, and why nowhere else. */
+  readonly areas: readonly number[];
+  readonly elsewhere: WhyNot;
+  /** "Each of the three columns needs a block": how each is called, and whether somebody stands there already. */
+  readonly need: string;
+  readonly needed: readonly { readonly area: number; readonly name: string; readonly held: boolean }[];
+  readonly rule: string;
+  /** The usual way: an area for each piece. */
+  readonly usual: readonly number[];
+  /** On the button: "Lay out this line". */
+  readonly deed: string;
 }
 
 /** A row of small answers with one meaning, such as a whole retreat. */

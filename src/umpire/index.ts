@@ -135,6 +135,8 @@ export interface Umpire {
   go(piece: string | null, place: number): Promise<Answer<Report>>;
   /** Shares something out, a count for each row of the question's allocation: many small answers, one order. */
   allocate(counts: readonly number[]): Promise<Answer<Report>>;
+  /** Puts the pieces of the question's arrangement into areas, one for each: many small answers, one order. */
+  arrange(areas: readonly number[]): Promise<Answer<Report>>;
   /** Follows one of the question's courses as far as nothing else is asked. */
   follow(course: number): Promise<Answer<Report>>;
   /** Standing orders for the game on the table; another game begins without any. */

@@ -10,6 +10,7 @@ import type { Eye, GameEvent, Outcome, Refusal, Side } from '../kernel/contract.
 import type { Decision } from '../kernel/game.ts';
 import type {
   Allocation,
+  Arrangement,
   Ask,
   Briefing,
   Course,
@@ -33,12 +34,18 @@ import type { BoardScene, Cue, MapOverlay, PathOverlay, ReachOverlay, Scene } fr
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** A question without what is asked of every system apart. */
-export type Question = Omit<Ask, 'routine' | 'allocation' | 'courses'>;
+export type Question = Omit<Ask, 'routine' | 'allocation' | 'arrangement' | 'courses'>;
 
 export interface Sharing<A> {
   readonly shown: Allocation;
   /** The small answer that takes one part from each row. */
   readonly actions: readonly A[];
+}
+
+export interface Arranging<A> {
+  readonly shown: Arrangement;
+  /** The small answers that put the pieces there, an area for each; only for areas that `whyNotSo` has nothing against. */
+  actions(areas: readonly number[]): readonly A[];
 }
 
 export interface Route<A> {
@@ -106,6 +113,8 @@ export interface Asking<V, A, T> {
   routine(sight: Sight<V, T>, decision: Decision<A>, standard: A): Routine | null;
   /** Where the question is the first of a row that shares something out: the whole of it, and the small answer of each row. */
   allocation(sight: Sight<V, T>, decision: Decision<A>): Sharing<A> | null;
+  /** Where the question is one of a row that puts pieces into areas: all that are still to be put. Absent where nothing is. */
+  arrangement?(sight: Sight<V, T>, decision: Decision<A>): Arranging<A> | null;
   /** Where the question is the first of a row that goes somewhere: where it may lead, and the small answers. */
   courses(sight: Sight<V, T>, decision: Decision<A>): readonly Route<A>[];
 }

@@ -3,6 +3,7 @@
  * made of blocks that know no rules system. The question itself is the report's `ask`; cards say more about its answers.
  */
 
+import type { WhyNot } from './ask.ts';
 import type { Piece } from './scene.ts';
 
 type PieceFace = Piece['face'];
@@ -170,14 +171,16 @@ export interface Lanes {
   readonly lanes: readonly Lane[];
   /** What an answer does with a piece: where it takes it, or null where it acts on the spot. */
   readonly moves: readonly LaneMove[];
+  /** Why a piece that may move cannot go to an area. */
+  readonly refusals: readonly { readonly piece: string; readonly area: number; readonly why: WhyNot }[];
   /** The last shot: from whom, and whom it struck, once for each hit. */
   readonly shot: { readonly from: string; readonly struck: readonly string[] } | null;
 }
 
 export interface Lane {
   readonly title: string;
-  /** "3 Prussian", "4 French". */
-  readonly heads: readonly { readonly side: string; readonly text: string }[];
+  /** Of either side, the far one first: 3 "Prussian", 4 "French". */
+  readonly heads: readonly { readonly side: string; readonly count: number; readonly name: string }[];
   /** The far side's ground, then the near side's. */
   readonly areas: readonly LaneArea[];
 }

@@ -66,6 +66,7 @@ test('answers are found by any part of what they say, without accents; those of 
     piece: null,
     routine: null,
     allocation: null,
+    arrangement: null,
     courses: [],
   };
   const found = (words: string, selection: string | null): number[] =>

@@ -125,6 +125,47 @@ describe('a battle on its sheet', () => {
     expect(report.ask?.step).not.toBe('layOut');
   });
 
+  test('a line is laid out by hand: any block anywhere on one’s own ground, no column without one', () => {
+    const session = open();
+    const { ask } = until(session, 'layOut');
+    const { pieces, areas, usual } = ask!.arrangement!;
+    expect(areas).toHaveLength(4);
+    const reserve = areas.at(-1)!;
+    const bare = session.arrange(pieces.map(() => reserve));
+    expect(bare).toMatchObject({
+      ok: false,
+      error: { rule: 'NP 7.1', text: expect.stringContaining('three columns') },
+    });
+    expect(session.arrange(usual.map((area, i) => (i === 0 ? 7 - area : area)))).toMatchObject({
+      ok: false,
+      error: { rule: 'NP 7.1', text: expect.stringContaining('own ground') },
+    });
+    // The last of the roster are laid first, which no row of answers could do one by one.
+    const wanted = pieces.map((_, i) => areas[(pieces.length - 1 - i) % 4]!);
+    value(session.arrange(wanted));
+    expect(value(session.undo()).ask?.arrangement?.pieces).toEqual(pieces);
+    let report = value(session.arrange(wanted));
+    expect(report.ask).not.toMatchObject({ step: 'layOut', side: 'french' });
+    while (report.battle === null) report = value(session.bot('simple'));
+    const [lanes] = blocksOf(report.battle!, 'lanes');
+    const standing = [lanes!.near, ...lanes!.lanes.flatMap((lane) => lane.areas)].flatMap(({ id, near }) =>
+      near.map((piece) => [piece.id, id] as const),
+    );
+    expect(new Map(standing)).toEqual(new Map(pieces.map((piece, i) => [piece, wanted[i]!])));
+  });
+
+  test('a block that may not go to an area says why, with its paragraph', () => {
+    const session = open();
+    const [lanes] = blocksOf(until(session, 'combat').battle!, 'lanes');
+    const { refusals, moves } = lanes!;
+    expect(refusals.length).toBeGreaterThan(3);
+    for (const { piece, area, why } of refusals) {
+      expect(why.rule).toMatch(/^NP \d/);
+      expect(why.text).toMatch(/\.$/);
+      expect(moves.some((move) => move.piece === piece && move.area === area)).toBe(false);
+    }
+  });
+
   test('who fires, with what chance, and whom it struck', () => {
     const session = open();
     const asked = until(session, 'combat');

@@ -1,16 +1,19 @@
 /**
  * A field in lanes: two reserves and columns with their areas, one's own side below. A piece is moved by hand: dragged,
- * or lifted with a tap or Enter and put down with another; areas that may be chosen light up.
+ * or lifted with a tap or Enter and put down with another; areas that may be chosen light up, others say why not.
+ * Where a line is to be laid out, nothing is sent before it stands as it is wanted.
  */
 import './lanes.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { type Arranged, arrangedOn } from '../../store/arranging.ts';
 import { myAsk } from '../../store/game.ts';
 import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
-import { setUi } from '../../store/ui.ts';
-import type { LaneArea, LanePiece, Lanes } from '../../umpire/report.ts';
+import { noticed, setUi } from '../../store/ui.ts';
+import { whyNotThere } from '../../umpire/arrangement.ts';
+import type { LaneArea, LanePiece, Lanes, WhyNot } from '../../umpire/report.ts';
 import type { Desk } from '../desk.ts';
 import { ruleButton } from '../rule.ts';
 import { wooden } from '../wooden.ts';
@@ -24,33 +27,56 @@ interface Field {
   readonly picked: number | null;
   /** Nobody is to touch anything while dice fall, or while somebody else is asked. */
   readonly idle: boolean;
+  /** A line that is being laid out. */
+  readonly arranged: Arranged | null;
 }
 
 /** Which lane is seen on a narrow screen. */
 let tab = 1;
 
 export function field(desk: Desk, state: RootState, lanes: Lanes, idle: boolean): TemplateResult {
+  const arranged = idle ? null : arrangedOn(state);
+  const shown = arranged === null ? lanes : laidOut(lanes, arranged);
   const on: Field = {
     desk,
-    lanes,
+    lanes: shown,
     lifted: state.ui.lifted,
     picked: state.ui.picked,
     idle: idle || myAsk(state.game) === null,
+    arranged,
   };
   return html`<section class="lanes" aria-label="The field" data-tab=${tab} ${ref((host) => host && drawLater(host as HTMLElement, on))}>
-    ${reserve(on, lanes.far, 'far')}
-    <div class="tabs" role="tablist">${lanes.lanes.map(({ title, heads }, i) => html`<button type="button" role="tab" aria-selected=${tab === i} @click=${(event: Event) => turnTo(event, i)}><b>${title}</b> <small>${heads.map(({ text }) => text).join(' ')}</small></button>`)}</div>
+    ${reserve(on, shown.far, 'far')}
+    <div class="tabs" role="tablist">${shown.lanes.map(({ title, heads }, i) => html`<button type="button" role="tab" aria-selected=${tab === i} @click=${(event: Event) => turnTo(event, i)}><b>${title}</b> <small>${heads.map(({ count, name }) => `${count} ${name}`).join(' ')}</small></button>`)}</div>
     <div class="columns">
-      ${lanes.lanes.map(
+      ${shown.lanes.map(
         ({ title, heads, areas }, i) => html`<section class="lane" data-lane=${i} aria-label=${title}>
-          <header><h3>${title}</h3><p>${heads.map(({ side, text }) => html`<span class=${side}>${text}</span> `)}</p></header>
+          <header><h3>${title}</h3><p>${heads.map(({ side, count, name }) => html`<span class=${side}>${count} ${name}</span> `)}</p></header>
           ${areas.map((area, row) => ground(on, area, row === 0 ? 'far' : 'near'))}
         </section>`,
       )}
     </div>
-    ${reserve(on, lanes.near, 'near')}
+    ${reserve(on, shown.near, 'near')}
     <svg class="threads" aria-hidden="true"></svg>
   </section>`;
+}
+
+/** The field as the hand has laid it out so far. */
+function laidOut(field: Lanes, { arrangement: { pieces }, areas }: Arranged): Lanes {
+  const all = [field.near, ...field.lanes.flatMap((lane) => lane.areas)].flatMap(({ near }) => near);
+  const put = (area: LaneArea): LaneArea => ({
+    ...area,
+    near: [
+      ...area.near.filter(({ id }) => !pieces.includes(id)),
+      ...all.filter(({ id }) => areas[pieces.indexOf(id)] === area.id),
+    ],
+  });
+  const lanes = field.lanes.map((lane) => {
+    const grounds = lane.areas.map(put);
+    const count = grounds.reduce((sum, { near }) => sum + near.length, 0);
+    return { ...lane, areas: grounds, heads: lane.heads.map((head, i) => (i === 1 ? { ...head, count } : head)) };
+  });
+  return { ...field, near: put(field.near), lanes };
 }
 
 function turnTo({ currentTarget }: Event, i: number): void {
@@ -88,7 +114,19 @@ const row = (on: Field, pieces: readonly LanePiece[]): TemplateResult =>
     (piece) => html`<li>${piecePart(on, piece)}</li>`,
   )}</ul>`;
 
-const movesOf = ({ lanes }: Field, piece: string) => lanes.moves.filter((move) => move.piece === piece);
+/** What can be done with a piece: where it may go, and the answer that takes it there; null: it is only laid elsewhere. */
+function movesOf({ lanes, arranged }: Field, piece: string): readonly Move[] {
+  if (arranged === null) return lanes.moves.filter((move) => move.piece === piece);
+  const { arrangement, areas } = arranged;
+  const at = arrangement.pieces.indexOf(piece);
+  if (at < 0) return [];
+  return arrangement.areas.flatMap((area) => (area === areas[at] ? [] : [{ option: null, area }]));
+}
+
+interface Move {
+  readonly option: number | null;
+  readonly area: number | null;
+}
 
 function piecePart(on: Field, piece: LanePiece): TemplateResult {
   const { id, nation, face, mark, hit, label } = piece;
@@ -106,7 +144,7 @@ function lift(on: Field, piece: string): void {
   const goes = moves.some(({ area }) => area !== null);
   const here = moves.find(({ area }) => area === null);
   const again = on.lifted === piece;
-  if (again && here !== undefined) return void on.desk.dispatch(want.answer(here.option));
+  if (again && here?.option != null) return void on.desk.dispatch(want.answer(here.option));
   on.desk.dispatch(
     setUi({ lifted: again || !goes ? null : piece, picked: again ? null : ((here ?? moves[0])?.option ?? null) }),
   );
@@ -118,33 +156,47 @@ function drag(on: Field, event: DragEvent, piece: string): void {
   requestAnimationFrame(() => on.desk.dispatch(setUi({ lifted: piece })));
 }
 
-const moveTo = (on: Field, piece: string | null, area: LaneArea) =>
-  on.lanes.moves.find((move) => move.piece === piece && move.area === area.id);
+const moveTo = (on: Field, piece: string | null, area: LaneArea): Move | undefined =>
+  piece === null ? undefined : movesOf(on, piece).find((move) => move.area === area.id);
 
 const goalClass = (on: Field, area: LaneArea): string =>
   on.lifted !== null && moveTo(on, on.lifted, area) !== undefined ? 'goal' : '';
 
+/** Whoever lets go of a piece where it may not stand is told why. */
 const over = (on: Field, area: LaneArea) => (event: DragEvent) => {
-  if (moveTo(on, on.lifted, area) !== undefined) event.preventDefault();
+  if (moveTo(on, on.lifted, area) !== undefined || whyNot(on, on.lifted, area) !== null) event.preventDefault();
 };
 
 const drop = (on: Field, area: LaneArea) => (event: DragEvent) => {
-  const move = moveTo(on, event.dataTransfer?.getData('text/plain') ?? on.lifted, area);
-  if (move === undefined) return;
   event.preventDefault();
-  put(on, move.option);
+  put(on, event.dataTransfer?.getData('text/plain') ?? on.lifted, area);
 };
 
-const put = ({ desk }: Field, option: number): void => {
-  desk.dispatch(setUi({ lifted: null }));
-  desk.dispatch(want.answer(option));
-};
+function whyNot({ lanes, arranged }: Field, piece: string | null, area: LaneArea): WhyNot | null {
+  if (arranged !== null) return whyNotThere(arranged.arrangement, area.id);
+  return lanes.refusals.find((one) => one.piece === piece && one.area === area.id)?.why ?? null;
+}
 
-/** The whole area is the button while a piece is in hand. */
+function put(on: Field, piece: string | null, area: LaneArea): void {
+  const move = moveTo(on, piece, area);
+  if (piece === null) return;
+  if (move === undefined) {
+    const why = whyNot(on, piece, area);
+    if (why !== null) on.desk.dispatch(noticed({ tone: 'trouble', text: `${why.text} (${why.rule})` }));
+  } else if (move.option === null) on.desk.dispatch(want.putInto({ piece, area: area.id }));
+  else {
+    on.desk.dispatch(setUi({ lifted: null }));
+    on.desk.dispatch(want.answer(move.option));
+  }
+}
+
+/** The whole area is the button while a piece is in hand; where it may not go, the button says why. */
 function putHere(on: Field, area: LaneArea): TemplateResult | typeof nothing {
-  const move = on.lifted === null ? undefined : moveTo(on, on.lifted, area);
-  if (move === undefined) return nothing;
-  return html`<button type="button" class="put" aria-label="Put it here: ${area.title}" @click=${() => put(on, move.option)}></button>`;
+  if (on.lifted === null) return nothing;
+  const open = moveTo(on, on.lifted, area) !== undefined;
+  if (!open && whyNot(on, on.lifted, area) === null) return nothing;
+  const name = open ? `Put it here: ${area.title}` : `Why not here: ${area.title}`;
+  return html`<button type="button" class="put ${open ? '' : 'closed'}" aria-label=${name} @click=${() => put(on, on.lifted, area)}></button>`;
 }
 
 /** Threads and arrows need to know where everything has come to stand. */

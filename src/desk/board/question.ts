@@ -1,5 +1,6 @@
 /** Centre top: always the question or the answer, in the same place and the same size. */
 import { html, type TemplateResult } from 'lit-html';
+import { arrangedOn } from '../../store/arranging.ts';
 import { type Choice, choicesOn, choose, chosenOn } from '../../store/battle.ts';
 import { myAsk } from '../../store/game.ts';
 import * as want from '../../store/intents.ts';
@@ -58,7 +59,7 @@ function question(desk: Desk, state: RootState, ask: Ask, dealt: readonly Card[]
   return html`<div class="centre asks">
     <h3 id="board-question">${ask.title} ${ruleButton(desk, ask.rule)}</h3>
     <p>${withCitations(desk, ask.text)}</p>
-    ${standingLine(desk, state, ask)}
+    ${standingLine(desk, state, ask)} ${layingOut(desk, state)}
     <div class="deal">
       <div class="choices" role="radiogroup" aria-labelledby="board-question" @keydown=${walkCards}>
         ${choices.map((choice, i) => choiceCard(desk, state, ask, dealt, choice, i))}
@@ -66,6 +67,16 @@ function question(desk: Desk, state: RootState, ask: Ask, dealt: readonly Card[]
       ${forbidden.map((card) => forbiddenCard(desk, card))}
     </div>
   </div>`;
+}
+
+/** A line laid out by hand: what it still lacks, or the button that gives it. */
+function layingOut(desk: Desk, state: RootState): TemplateResult {
+  const on = arrangedOn(state);
+  if (on === null) return html``;
+  if (on.why !== null) return html`<p class="lacks" role="status">${on.why.text} ${ruleButton(desk, on.why.rule)}</p>`;
+  return html`<p class="on by-hand">
+    <button type="button" class="go" @click=${() => desk.dispatch(want.arrange())}>${on.arrangement.deed}</button>
+  </p>`;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -149,6 +160,9 @@ function press(desk: Desk, choice: Choice): void {
 export function foot(desk: Desk, state: RootState, { phase, sheet }: Showing): TemplateResult {
   if (phase !== 'rest') return html`<button type="button" class="go" @click=${() => hurry(desk)}>Go on</button>`;
   const ask = myAsk(state.game);
+  const line = state.ui.arranged === null ? null : arrangedOn(state);
+  if (line !== null)
+    return html`<button type="button" class="go" @click=${() => desk.dispatch(want.arrange())}>${line.arrangement.deed}</button>`;
   const marked = choicesOn(state).find(({ index }) => index === chosenOn(state));
   if (ask === null || marked === undefined) return html``;
   const { title } = cardOf(ask, sheet.cards, marked);

@@ -12,6 +12,7 @@ import { COLUMNS } from '../theatre/constants.ts';
 import { columnArea, columnOf, isReserve, menInColumn, reserveOf } from '../theatre/field.ts';
 import { isLeader, openBattle, roleOf, unitsAt } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
+import { answersOf } from './battle/arrangement.ts';
 
 type Planner = (d: Decision<Action>, s: State, w: Words, side: SideIndex) => Route<Action>[];
 
@@ -53,19 +54,6 @@ function layOut(d: Decision<Action>, s: State, w: Words, side: SideIndex): Route
   return plans.map(([text, layout, standard]) =>
     route(text, layoutInWords(s, w, layout), 'NP 7.1', answersOf(units, layout), standard),
   );
-}
-
-/** A question that leaves one answer only is not asked: the last blocks may have to fill a column. */
-function answersOf(units: readonly number[], layout: ReadonlyMap<number, number>): Action[] {
-  const open = new Set([...layout.values()].filter((area) => !isReserve(area)));
-  const answers: Action[] = [];
-  units.forEach((unit, i) => {
-    const area = layout.get(unit)!;
-    const forced = units.length - i === open.size && open.size === 1;
-    if (!forced) answers.push({ kind: 'lay', unit, area });
-    open.delete(area);
-  });
-  return answers;
 }
 
 const byStrength = (s: State, units: readonly number[]): number[] =>

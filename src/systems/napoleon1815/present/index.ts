@@ -7,6 +7,7 @@ import { ending, line } from '../prose/lines.ts';
 import { refusal } from '../prose/refusals.ts';
 import type { Action } from '../sequence/actions.ts';
 import type { Campaign } from '../theatre/campaign.ts';
+import { arrangement } from './battle/arrangement.ts';
 import { sheet, unfolds } from './battle/index.ts';
 import { board } from './board.ts';
 import { courses } from './courses.ts';
@@ -39,6 +40,7 @@ export const napoleonPresenter: Presenter<View, Action, NapoleonEvent, Campaign>
     awaiting,
     routine: ({ view }, decision, standard) => routine(view, decision, standard),
     allocation: () => null,
+    arrangement: ({ view }, decision) => arrangement(view, decision),
     courses: ({ view }, decision) => courses(view, decision),
   },
   tell: { line, joined, cues, landmark, tally, refusal, ending },

@@ -183,7 +183,7 @@ export const ASKS: Readonly<Record<string, Asker>> = {
     const { unit } = d.options[0] as ActionOf<'lay'>;
     return {
       title: 'Lay out the line',
-      text: `At least one block in each column; what is held back stays hidden. ${capital(unitName(w, unit))} comes next.`,
+      text: 'At least one block in each column; what is held back stays hidden. Any block can be moved.',
       piece: pieceOf(w, unit),
       option: phrased({
         lay: (a) => ({ text: `${unitName(w, a.unit)} ${whereIn(a.area)}`, piece: pieceOf(w, a.unit) }),

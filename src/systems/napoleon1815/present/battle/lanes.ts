@@ -1,14 +1,16 @@
 /** The field of a battle as lanes (NP 7.0): the looker's own side below, engaged areas marked, every block where it stands. */
 import type { Decision } from '../../../../kernel/game.ts';
 import type { Lane, LaneArea, LaneMove, LanePiece, Lanes } from '../../../../umpire/report.ts';
+import { combat } from '../../battle/combat.ts';
 import { moveTo } from '../../battle/moves.ts';
 import { positionOf } from '../../fog/position.ts';
 import type { BattleView, EnemyBlock, OwnBlock, View } from '../../fog/view.ts';
-import { capital, columnName, counted, inFull, unitName, wordsFor } from '../../prose/words.ts';
+import { refusal } from '../../prose/refusals.ts';
+import { capital, columnName, inFull, unitName, wordsFor } from '../../prose/words.ts';
 import type { Action } from '../../sequence/actions.ts';
 import { activeSide } from '../../theatre/calendar.ts';
 import { enemyOf, type SideIndex } from '../../theatre/campaign.ts';
-import { ADJACENT, columnArea, type Role, reserveOf } from '../../theatre/field.ts';
+import { ADJACENT, AREAS, columnArea, type Role, reserveOf } from '../../theatre/field.ts';
 import { openBattle } from '../../theatre/queries.ts';
 import { backOf, faceOf, NATIONS, pieceOfEnemy } from '../scene.ts';
 
@@ -94,9 +96,8 @@ export function lanes(known: View, battle: BattleView, decision: Decision<Action
   const adjective = (side: SideIndex): string => known.campaign.sides[side]!.adjective;
   const reserve = (side: SideIndex): LaneArea => {
     const id = reserveOf(roleOf(known, side));
-    const count = inArea(side, id).length;
-    const seen = known.eye === 'umpire' ? '' : side === near ? ', hidden from the enemy' : ', not shown to you';
-    return area(id, `${adjective(side)} reserve`, count === 0 ? 'nobody' : `${counted(count, 'block')}${seen}`);
+    const seen = known.eye === 'umpire' ? '' : side === near ? 'hidden from the enemy' : 'not shown to you';
+    return area(id, `${adjective(side)} reserve`, seen);
   };
   return {
     kind: 'lanes',
@@ -112,12 +113,14 @@ export function lanes(known: View, battle: BattleView, decision: Decision<Action
         title: capital(columnName(column)),
         heads: [far, near].map((side) => ({
           side: known.campaign.sides[side]!.id,
-          text: `${men(side)} ${adjective(side)}`,
+          count: men(side),
+          name: adjective(side),
         })),
         areas: [area(his, `${adjective(far)} ground`, ''), area(mine, `${adjective(near)} ground`, '', alone)],
       };
     }),
     moves: decision === null ? [] : movesIn(known, decision, battle),
+    refusals: decision?.step === 'combat' ? refusalsIn(known, decision) : [],
     shot: shotOf(known, battle),
   };
 }
@@ -144,6 +147,20 @@ function movesIn(known: View, { options }: Decision<Action>, { place }: BattleVi
     );
     return [{ option, piece, area: action.area, way: [...(between === undefined ? [] : [between]), action.area] }];
   });
+}
+
+/** Why the blocks that may do something cannot go wherever they cannot go. */
+function refusalsIn(known: View, { args, options }: Decision<Action>): Lanes['refusals'] {
+  const s = positionOf(known);
+  const units = [...new Set(options.flatMap((action) => ('unit' in action ? [action.unit] : [])))];
+  return units.flatMap((unit) =>
+    AREAS.flatMap((_, area) => {
+      if (area === s.unit.area[unit]) return [];
+      const bar = combat.whyNot(s, args, { kind: 'move', unit, area });
+      if (bar === null) return [];
+      return [{ piece: known.campaign.blocks[unit]!.id, area, why: refusal(known.campaign, bar) }];
+    }),
+  );
 }
 
 /** Whom a volley struck, in a sentence: "Jagow 3 to 2". */
