@@ -335,17 +335,11 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     } finally {
       this.hear = null;
     }
-    return this.present(entry, journal, eye, cues, before);
+    return withHints(entry, journal.game, eye, teller.present(cues, before, this.notes(journal, eye)));
   }
 
-  private present(
-    entry: AnyEntry,
-    journal: AnyJournal,
-    eye: string,
-    cues: readonly ReportCue[] = [],
-    from: number | null = null,
-  ): Report {
-    const report = this.teller(entry, journal, eye).present(cues, from, this.notes(journal, eye));
+  private present(entry: AnyEntry, journal: AnyJournal, eye: string): Report {
+    const report = this.teller(entry, journal, eye).present([], null, this.notes(journal, eye));
     return withHints(entry, journal.game, eye, report);
   }
 }

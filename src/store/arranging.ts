@@ -9,6 +9,8 @@ import { type Api, aboutGame, type Services, type Start } from './services.ts';
 import { say } from './speech.ts';
 import { noticed, setUi } from './ui.ts';
 
+export { whyNotThere };
+
 export interface Arranged {
   readonly arrangement: Arrangement;
   readonly areas: Areas;

@@ -1,7 +1,7 @@
 /** Everything the game draws over the map except counters, in the layers where it belongs. */
 import { Container } from 'pixi.js';
 import type { Ghost } from '../../adviser/contract.ts';
-import type { BoardScene, Drawing, PathOverlay, ReachOverlay, Scene, SeenTrail } from '../../umpire/scene.ts';
+import type { BoardScene, Drawing, LitRoad, PathOverlay, ReachOverlay, Scene, SeenTrail } from '../../umpire/scene.ts';
 import type { StyledOverlay, WhySlip } from '../contract.ts';
 import type { Theme } from '../map/theme.ts';
 import { HEX_RADIUS, placeCentre, type WorldPoint, type WorldRect, wayPoint } from '../map/world.ts';
@@ -56,6 +56,8 @@ export class Overlays {
   readonly #tints: Tints;
   readonly #reachTint: ReachTint;
   readonly #roads = new LitRoads();
+  /** Roads with a figure each, of whatever overlay is shown. */
+  #figures: readonly LitRoad[] = [];
   readonly #chips: RoadChips;
   readonly #way = new WayLines();
   readonly #points: MovePoints;
@@ -121,7 +123,8 @@ export class Overlays {
     const onGround = reach?.roads === undefined ? reach : null;
     this.#reach = onGround;
     this.#reachTint.set(onGround);
-    this.#roads.roads = this.#chips.roads = reach?.roads ?? [];
+    this.#roads.roads = reach?.roads ?? [];
+    this.#chipRoads();
     this.#way.goals = reach?.roads === undefined ? [] : heldPlaces(reach);
     this.redraw();
   }
@@ -129,7 +132,18 @@ export class Overlays {
   setOverlays(overlays: readonly StyledOverlay[]): void {
     this.#tints.setOverlays(overlays);
     this.#way.lines = overlays.flatMap(({ lines }) => lines);
+    this.#figures = overlays.flatMap(({ roads = [] }) => roads);
+    this.#chipRoads();
     this.redraw();
+  }
+
+  /** A road that is lit for whoever is in hand says what it takes of them, any other what the overlay says of it. */
+  #chipRoads(): void {
+    const lit = this.#roads.roads;
+    const others = this.#figures.filter(
+      (road) => !lit.some(({ a, b }) => (a === road.a && b === road.b) || (a === road.b && b === road.a)),
+    );
+    this.#chips.roads = [...lit, ...others];
   }
 
   setPath(path: PathOverlay | null): void {
