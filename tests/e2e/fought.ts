@@ -26,6 +26,16 @@ export function linkAt(side: 'french' | 'allied', seed: string, found: (journal:
   return encode(journal);
 }
 
+/** At this side's last question before that moment: whoever answers it sees it come. */
+export function linkBefore(side: 'french' | 'allied', seed: string, found: (journal: Played) => boolean): string {
+  let last = 0;
+  linkAt(side, seed, (journal) => {
+    if (journal.game.decision?.side === side) last = journal.length;
+    return found(journal);
+  });
+  return linkAt(side, seed, ({ length }) => length === last);
+}
+
 /** Up to the first battle in which this side is asked for its type. */
 export const battleFor = (side: 'french' | 'allied', attacks: boolean, seed: string): string =>
   linkAt(side, seed, ({ game: { state, decision } }) => {
