@@ -219,10 +219,10 @@ const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
   marshal: {
     reckoned: 12,
     search: { samples: 12, least: 6, most: 36, goals: 5, forces: 8, corps: 5 },
-    tries: 40,
-    pairs: 14,
+    tries: 24,
+    pairs: 24,
     forgets: 0,
-    work: 1_500_000,
+    work: 350_000,
   },
 };
 

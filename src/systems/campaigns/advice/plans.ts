@@ -144,7 +144,7 @@ function raidsOf(picture: Picture, part: OwnForce, orders: Orders): Order[] {
 }
 
 /** Standard errors by which a whole plan, and a change of one Force's goal, must beat what it would take the place of. */
-const PLAN_AHEAD = 0.7;
+const PLAN_AHEAD = 1.2;
 const CHANGE_AHEAD = 2;
 /** Whole plans that are compared however little time there is. */
 const FEWEST = 3;
