@@ -74,7 +74,8 @@ export class Learner {
         const given: string[] = [];
         for (; next.done !== true && next.value.journal.game.decision?.step === step; next = answers.next())
           given.push(JSON.stringify(next.value.journal.game.decision.options[next.value.index]));
-        await this.#course(Math.max(0, routes.indexOf(given.join())));
+        const exact = routes.findIndex(({ actions }) => actions === given.join());
+        await this.#course(exact >= 0 ? exact : routes.findIndex(({ standard }) => standard));
         await this.#answered(seen);
         continue;
       }
@@ -162,9 +163,19 @@ export class Learner {
   /** A march is pointed out by where it ends. */
   async #go(way: readonly AskOption[]): Promise<void> {
     const { page } = this.player;
-    if (this.hand !== 'keys') return this.#point(placeOf(way.at(-1)!)!);
+    const goal = placeOf(way.at(-1)!)!;
+    if (this.hand === 'mouse') return this.#point(goal);
+    if (this.hand === 'touch') {
+      // The first tap shows the way, the second goes it.
+      const { n } = await seenBy(this.player);
+      await this.#point(goal);
+      const shown = () => page.evaluate(() => window.__vedette.store.getState().ui.ghost !== null);
+      await expect.poll(async () => (await shown()) || (await seenBy(this.player)).n > n).toBe(true);
+      if (await shown()) await this.#point(goal);
+      return;
+    }
     await expect.poll(async () => (await this.player.state()).reach).toBeGreaterThan(0);
-    await this.#cursorTo(placeOf(way.at(-1)!)!);
+    await this.#cursorTo(goal);
     await page.keyboard.press('Enter');
   }
 
@@ -220,11 +231,14 @@ function optionOf({ entry, journal, index }: Walked): AskOption {
 }
 
 /** The small answers of each whole course. */
-function routesOf({ entry, journal }: Walked): string[] {
+function routesOf({ entry, journal }: Walked): { readonly actions: string; readonly standard: boolean }[] {
   const { state, decision } = journal.game;
   const sight = sightOf(entry, state, decision!.side, decision);
   const routes = entry.presenter.ask.courses(sight, decision!);
-  return routes.map(({ actions }) => actions.map((action) => JSON.stringify(action)).join());
+  return routes.map(({ actions, shown }) => ({
+    actions: actions.map((action) => JSON.stringify(action)).join(),
+    standard: shown.standard,
+  }));
 }
 
 /** Somebody is told to march: where to is part of the same breath. */
