@@ -21,6 +21,9 @@ export function lessonHere(entry: AnyEntry, journal: AnyJournal, seat: string): 
   const other = patterns.find((pattern) => !fits(usual, pattern));
   if (other === undefined) return bad('lesson', 'All answers to this question look alike: make the lesson elsewhere.');
   const { options, seed, faces, start } = journal.setup;
+  // What a staff would settle by itself is to be asked all the same.
+  const sight = sightOf(entry, state, seat, decision);
+  const routine = entry.presenter.ask.routine(sight, decision, journal.game.standard());
   const { id, title } = head.head;
   return good({
     format: 1,
@@ -37,6 +40,7 @@ export function lessonHere(entry: AnyEntry, journal: AnyJournal, seat: string): 
       ...(start === undefined ? {} : { start }),
     },
     seat,
+    asks: routine === null ? [] : [routine.kind],
     parts: [
       {
         text: 'Say what is to be done, and why.',

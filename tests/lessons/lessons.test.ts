@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scenarioOf } from '../../src/umpire/lesson.ts';
+import { Session } from '../../workers/session.ts';
 import { lessonFaults, lessonFiles } from '../tools/lesson-check.ts';
 import { readJson } from '../tools/lesson-walk.ts';
 
@@ -64,4 +65,17 @@ describe('a scenario as a lesson wants it', () => {
       ],
     });
   });
+});
+
+test('a lesson made from a moment of a game can be given as it stands', () => {
+  const session = new Session();
+  const scenario = readJson('assets/scenarios/six-days-1814.json');
+  const seats = { french: 'me', allied: 'simple' };
+  const begun = session.open({ system: 'campaigns', scenario, options: {}, seed: 'from here', seats });
+  expect(begun.ok).toBe(true);
+  for (let i = 0; i < 8; i += 1) {
+    const made = session.lessonHere();
+    expect(made.ok && lessonFaults(made.value), `answer ${i}`).toEqual([]);
+    session.standard('once');
+  }
 });
