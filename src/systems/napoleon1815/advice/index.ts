@@ -1,18 +1,17 @@
-/** What advisers of this system are made of. The thinking level tries its answers on positions it believes in. */
-import { tryAnswers } from '../../../adviser/answers.ts';
-import type { Adviser, Parts, Problem, Situation } from '../../../adviser/contract.ts';
-import { Tables } from '../../../adviser/tables.ts';
+/** What advisers of this system are made of. */
+import type { Parts, Situation } from '../../../adviser/contract.ts';
 import { theatreOf } from '../../../adviser/theatre.ts';
 import type { Belief, Frame, System } from '../../../kernel/contract.ts';
 import { heardFrom } from '../belief/heard.ts';
 import { believe as believing } from '../belief/index.ts';
-import { simple } from '../bots/index.ts';
+import { MINDS } from '../bots/mind.ts';
 import type { NapoleonEvent } from '../events/index.ts';
 import { type View, view } from '../fog/view.ts';
 import type { Action } from '../sequence/actions.ts';
 import type { Campaign } from '../theatre/campaign.ts';
 import type { State } from '../theatre/state.ts';
-import { evaluate, type NapoleonGame } from './judge.ts';
+import { evaluate } from './judge.ts';
+import { leading, marshalBy, untilAfter } from './marshal.ts';
 
 export type Rules = System<State, Action, NapoleonEvent, View, Campaign>;
 
@@ -22,50 +21,14 @@ interface Known {
   readonly frames: readonly Frame[];
 }
 
-function believe(rules: Rules, situation: Situation<NapoleonEvent>): Belief<State> {
-  const { view: seen, frames } = situation.known as Known;
-  const campaign = theatreOf(rules, situation);
-  return believing({ ...seen, campaign }, heardFrom(campaign, seen.side, situation.heard), frames);
+function viewOf(rules: Rules, situation: Situation<NapoleonEvent>): View {
+  return { ...(situation.known as Known).view, campaign: theatreOf(rules, situation) };
 }
 
-/** A run is judged so many turns later: a march when the other side has answered it, a fight when its turn is over. */
-const untilAfter =
-  (turns: number) =>
-  ({ state: { turn } }: NapoleonGame) =>
-  (game: NapoleonGame): boolean =>
-    game.state.turn > turn + turns;
-
-const quick = () => {
-  return (game: NapoleonGame): number => {
-    const decision = game.decision!;
-    return simple(view(game.state, decision.side), decision, game.standard()).index;
-  };
-};
-
-/** Questions whose answers are tried, and how many turns ahead; others, and those of many answers, are answered at once. */
-const TRIED: ReadonlyMap<string, number> = new Map([
-  ['activate', 1],
-  ['combat', 0],
-]);
-const MOST_OPTIONS = 12;
-
-const SLICE = 20_000;
-
-function marshalBy(rules: Rules): Adviser<Action, NapoleonEvent> {
-  return {
-    budget: { work: 40_000, slice: SLICE },
-    think: function* (problem: Problem<Action, NapoleonEvent>, budget) {
-      const { decision, standard, memory } = problem;
-      const tables = new Tables(rules, believe(rules, problem), problem);
-      const seen = view(tables.sample(0).state, problem.side);
-      const { index, reasons } = simple(seen, decision, decision.options[standard]!);
-      const ahead = TRIED.get(decision.step);
-      if (ahead === undefined || decision.options.length > MOST_OPTIONS)
-        return { index, reasons, value: null, alternatives: [], ghosts: [], memory };
-      const parts = { quick, evaluate, horizon: untilAfter(ahead) };
-      return yield* tryAnswers({ tables, parts, first: index, reasons, samples: 6, least: 3, most: 9, memory }, budget);
-    },
-  };
+function believe(rules: Rules, situation: Situation<NapoleonEvent>): Belief<State> {
+  const known = viewOf(rules, situation);
+  const { frames } = situation.known as Known;
+  return believing(known, heardFrom(known.campaign, known.side, situation.heard), frames);
 }
 
 export const partsBy = (rules: Rules): Parts<State, Action, NapoleonEvent> => ({
@@ -75,8 +38,13 @@ export const partsBy = (rules: Rules): Parts<State, Action, NapoleonEvent> => ({
     return { view: seen, frames: [...(asked === null ? [] : [asked]), ...agenda] };
   },
   believe: (situation) => believe(rules, situation),
-  quick,
+  quick: () => leading(MINDS, -1),
   evaluate,
   horizon: untilAfter(1),
-  levels: { marshal: marshalBy(rules) },
+  levels: {
+    marshal: marshalBy(rules, (problem) => ({
+      known: viewOf(rules, problem),
+      belief: () => believe(rules, problem),
+    })),
+  },
 });
