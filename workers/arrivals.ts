@@ -4,7 +4,7 @@ import { readHeader } from '../src/kernel/envelope.ts';
 import { type Heard, Journal, type OpenedJournal, type Watch } from '../src/kernel/journal.ts';
 import { changesSince, decode } from '../src/kernel/link.ts';
 import type { GameRecord, Proof } from '../src/kernel/record.ts';
-import type { Answer, OpenRequest, SavedGame, Trouble, Underway } from '../src/umpire/index.ts';
+import type { Answer, Opening, OpenRequest, SavedGame, Trouble, Underway } from '../src/umpire/index.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import type { AnyEntry, Registry } from './registry.ts';
 
@@ -122,4 +122,23 @@ export function unplayable(
   const others = more.length > 0 ? ` (and ${more.length} more)` : '';
   const why = `${fault?.path ?? ''}: ${fault?.message ?? 'The scenario will not open.'}${others}`;
   return bad('scenario', [why, ...changes].join(' '));
+}
+
+/** What a game is, apart from how it stands and who looks at it. */
+export function occasionOf(
+  { presenter, system }: AnyEntry,
+  { game, setup }: AnyJournal,
+  { id, title, sides }: Opening['scenario'],
+): Omit<Opening, 'eye' | 'report'> {
+  const { show, sequence, routines } = presenter;
+  const theatre = system.theatre(game.state);
+  return {
+    system: system.id,
+    scenario: { id, title, sides },
+    board: show.board(theatre),
+    sequence,
+    briefings: show.briefings(theatre),
+    routines,
+    ...(setup.again === undefined ? {} : { again: setup.again }),
+  };
 }

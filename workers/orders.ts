@@ -36,6 +36,16 @@ export class Orders {
     this.staff.takenBack(moment);
   }
 
+  /** Back to the last question to these eyes, past dice and sight: the game's record notes it. False when there was none. */
+  reopen(journal: AnyJournal, eye: string): boolean {
+    const moment = journal.history.findLastIndex(({ side }) => side === eye);
+    if (moment < 0) return false;
+    journal.reopen(moment);
+    this.moments = this.moments.filter((n) => n < moment);
+    this.staff.takenBack(moment);
+    return true;
+  }
+
   /** The last order with all that came of it; what the staff has settled since somebody else's answer comes before it. */
   private lastDeed(journal: AnyJournal, eye: string): number {
     const order = this.moments.findLast((n) => n < journal.length) ?? -1;

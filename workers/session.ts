@@ -22,7 +22,7 @@ import type { Forecast, Hints, Report, ReportCue } from '../src/umpire/report.ts
 import type { Result } from '../src/umpire/result.ts';
 import type { MapOverlay } from '../src/umpire/scene.ts';
 import { type AnyGame, type AnyJournal, bad, eyeOf, good } from './answer.ts';
-import { type Arrival, fromLink, fromRecord, fromScenario, type Tell, unplayable } from './arrivals.ts';
+import { type Arrival, fromLink, fromRecord, fromScenario, occasionOf, type Tell, unplayable } from './arrivals.ts';
 import { Briefs } from './briefs.ts';
 import { changesOf } from './changes.ts';
 import { filmOf } from './film.ts';
@@ -135,10 +135,22 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
       if (refusal !== null) return bad('undo', refusal, journal.whyNoUndo()?.rule);
       if (to !== undefined && !(Number.isInteger(to) && to >= 0 && to < journal.length)) return noMoment(to);
       this.orders.takeBack(journal, this.held.eye, to);
-      this.tellers.clear();
-      this.briefs.forget();
-      return good(this.present(entry, journal, this.held.eye));
+      return this.anew(entry, journal);
     });
+  }
+
+  reopen(): Answer<Report> {
+    return this.held.withGame((entry, journal) => {
+      if (this.orders.reopen(journal, this.held.eye)) return this.anew(entry, journal);
+      return bad('undo', undoText(journal) ?? 'You have answered nothing yet.');
+    });
+  }
+
+  /** What was told of answers that are gone is forgotten. */
+  private anew(entry: AnyEntry, journal: AnyJournal): Answer<Report> {
+    this.tellers.clear();
+    this.briefs.forget();
+    return good(this.present(entry, journal, this.held.eye));
   }
 
   reach(piece: string | null): ReturnType<Prompt<Umpire>['reach']> {
@@ -284,21 +296,9 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   private begin(entry: AnyEntry, journal: AnyJournal, eye: string): Answer<Opening> {
     const read = readHead(journal.scenario);
     if (!read.ok) return unplayable(read.faults);
-    const { id, title, sides } = read.head;
     const teller = new Teller(entry, journal, eye);
-    const { show, sequence, routines } = entry.presenter;
-    const theatre = entry.system.theatre(journal.game.state);
-    const opening: Opening = {
-      system: entry.system.id,
-      scenario: { id, title, sides },
-      board: show.board(theatre),
-      sequence,
-      briefings: show.briefings(theatre),
-      routines,
-      eye,
-      report: withHints(entry, journal.game, eye, teller.present()),
-      ...(journal.setup.again === undefined ? {} : { again: journal.setup.again }),
-    };
+    const report = withHints(entry, journal.game, eye, teller.present());
+    const opening: Opening = { ...occasionOf(entry, journal, read.head), eye, report };
     this.adopt(entry, journal, eye);
     this.orders = new Orders();
     this.tellers.set(eye, teller);

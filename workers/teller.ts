@@ -125,6 +125,7 @@ export class Teller {
       goal: show.goal(sight),
       hands: show.hands?.(sight, asked) ?? [],
       staff,
+      again: (this.journal.setup.again?.length ?? 0) / 2,
       undo,
     };
   }

@@ -5,6 +5,7 @@ import { commandTaken, isQuiet } from '../store/film.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { isByLink } from '../store/seats.ts';
+import { isTaught } from '../store/tuition.ts';
 import { mapMoved, setUi } from '../store/ui.ts';
 import type { Change, Changes, Losses } from '../umpire/film.ts';
 import type { Desk } from './desk.ts';
@@ -18,6 +19,10 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
   if (film.on || changes === null || game.report === null) return nothingToShow;
   const { status } = game.report;
   const take = () => desk.dispatch(commandTaken());
+  const advised = () => {
+    take();
+    desk.dispatch(want.askCounsel());
+  };
   return html`<section class="changes" role="dialog" aria-labelledby="changes-head">
     <header>
       <h2 id="changes-head" tabindex="-1">${title(state)}</h2>
@@ -35,7 +40,7 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
       ${list(desk, 'Reports', changes.reports)}
       ${isByLink(game.seats) ? sealList(share.seals, game.opening?.again) : nothing}
     </div>
-    <footer><button type="button" class="go" @click=${take}>Take command: turn ${status.turn} <kbd>Enter</kbd></button></footer>
+    <footer>${isTaught(state) ? html`<button type="button" class="plain" @click=${advised}>And now? Ask the marshal</button> ` : nothing}<button type="button" class="go" @click=${take}>Take command: turn ${status.turn} <kbd>Enter</kbd></button></footer>
   </section>`;
 }
 

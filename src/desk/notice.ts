@@ -28,6 +28,7 @@ const WAYS_ON: Readonly<Record<string, string>> = {
   'want/openReplay': 'Replay it',
   'want/setUp': 'Begin it anew',
   'want/takeUpdate': 'Take it now',
+  'want/reopen': 'Take it back',
 };
 
 function labelOf(type: string): string {

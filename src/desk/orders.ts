@@ -10,6 +10,7 @@ import { opponentOf } from '../store/seats.ts';
 import { sheetOf } from '../store/sheets.ts';
 import { pieceOf, placeOf } from '../store/targets.ts';
 import { nodeOf } from '../store/tree.ts';
+import { isTaught } from '../store/tuition.ts';
 import { mapMoved, pointed, setUi } from '../store/ui.ts';
 import type { Ask, AskOption, Report } from '../umpire/report.ts';
 import { allocationSheet } from './allocation.ts';
@@ -191,6 +192,7 @@ function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, r
       ${strength}
     </button>
     ${option.rule === ask.rule || strength !== nothing ? '' : ruleButton(desk, option.rule)}
+    ${option.warning !== undefined && isTaught(state) ? html`<p class="caution">${withCitations(desk, option.warning)}</p>` : ''}
     ${state.ui.cautioned === index ? html`<p class="caution">${option.caution} Press once more to go on all the same.</p>` : ''}
     ${forecast?.index === index ? forecastBars(forecast.forecast) : ''}
   </li>`;

@@ -38,6 +38,13 @@ export function settingsForm(desk: Desk, state: RootState): TemplateResult {
         @change=${(event: Event) => set({ leftHand: (event.target as HTMLInputElement).checked })}
       /> Left hand: on a telephone the buttons under the thumb change sides
     </label>
+    <label>
+      <input
+        type="checkbox" .checked=${settings.teaching}
+        @change=${(event: Event) => set({ teaching: (event.target as HTMLInputElement).checked, taught: true })}
+      /> Teaching: warnings before costly orders, and orders taken back past the dice
+      <small>On until your first game is over. A game that went back past dice or sight says so on its last page and in its links.</small>
+    </label>
     ${standingForm(desk, state)}
   </form>`;
 }

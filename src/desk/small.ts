@@ -6,6 +6,7 @@ import type { RootState } from '../store/root.ts';
 import { sheetOf } from '../store/sheets.ts';
 import { isUnderway, pieceOf, placeOf } from '../store/targets.ts';
 import { nodeOf } from '../store/tree.ts';
+import { isTaught } from '../store/tuition.ts';
 import { type Snap, setUi } from '../store/ui.ts';
 import type { Ask } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
@@ -80,10 +81,14 @@ function heading(desk: Desk, { game, ui }: RootState, ask: Ask): TemplateResult 
 }
 
 /** The one sentence that matters most now: a caution, a refusal, what a march risks, what the staff has done. */
-function word(desk: Desk, { game, ui }: RootState, ask: Ask): TemplateResult | typeof nothing {
+function word(desk: Desk, state: RootState, ask: Ask): TemplateResult | typeof nothing {
+  const { game, ui } = state;
   const cautioned = ask.options.find(({ index }) => index === ui.cautioned);
   if (cautioned?.caution != null)
     return html`<p class="caution">${cautioned.caution} Press once more to go on all the same.</p>`;
+  const warned = isTaught(state) ? ask.options.find(({ warning }) => warning !== undefined) : undefined;
+  if (warned?.warning !== undefined && ui.explanation === null)
+    return html`<p class="caution">${warned.text}? ${withCitations(desk, warned.warning)}</p>`;
   const { why, path, text } = ui.explanation ?? { why: null, path: null, text: '' };
   if (why !== null) return html`<p class="caution">${withCitations(desk, why.text)} ${ruleButton(desk, why.rule)}</p>`;
   const risks = path?.chip.slice(1) ?? [];

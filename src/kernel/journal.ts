@@ -7,6 +7,7 @@ import { thaw } from './position.ts';
 import {
   type Choice,
   type GameRecord,
+  LIMITS,
   overworked,
   type Seats,
   type Setup,
@@ -96,7 +97,7 @@ export class Journal<S, A, E extends GameEvent> {
   private constructor(
     readonly system: System<S, A, E, unknown>,
     readonly scenario: unknown,
-    readonly setup: Setup,
+    private begun: Setup,
     start: Game<S, A, E>,
     opening: readonly E[],
     private readonly entries: Entry<E>[],
@@ -105,6 +106,10 @@ export class Journal<S, A, E extends GameEvent> {
   ) {
     this.opening = opening;
     this.live = this.listenTo(start);
+  }
+
+  get setup(): Setup {
+    return this.begun;
   }
 
   static open<S, A, E extends GameEvent>(
@@ -264,12 +269,22 @@ export class Journal<S, A, E extends GameEvent> {
   undo(): Undone {
     const why = this.whyNoUndo();
     if (why !== null) return { ok: false, why };
-    const length = this.length - 1;
+    this.cut(this.length - 1);
+    return { ok: true };
+  }
+
+  /** Back to moment `n`, whatever was rolled or seen since. The record says so ever after, and so does every link. */
+  reopen(n: number): void {
+    const { again = [] } = this.begun;
+    this.begun = { ...this.begun, again: [...again, n, this.length - n].slice(-LIMITS.again) };
+    this.cut(n);
+  }
+
+  private cut(length: number): void {
     this.live = this.listenTo(this.at(length));
     this.pending = null;
     this.entries.length = length;
     this.snapshots.forgetAfter(length);
-    return { ok: true };
   }
 
   /** The game as it stood after `n` answers, free to be played on. */

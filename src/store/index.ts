@@ -27,6 +27,7 @@ import { listenToStaff } from './staff.ts';
 import { listenToStory } from './story.ts';
 import { listenToTeaching } from './teaching.ts';
 import { listenToTelling } from './telling.ts';
+import { listenToTuition } from './tuition.ts';
 
 export function createStore(services: Services, settings: Settings) {
   const listener = createListenerMiddleware({
@@ -45,6 +46,7 @@ export function createStore(services: Services, settings: Settings) {
   listenToStory(start, services);
   listenToTelling(start, services);
   listenToTeaching(start, services);
+  listenToTuition(start);
   listenToReplaying(start, services);
   listenToFilming(start, services);
   listenToSharing(start, services);

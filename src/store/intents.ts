@@ -70,6 +70,8 @@ export const march = createAction<{ readonly piece: string | null; readonly plac
 /** Something on the organisation display is put onto another Leader's track. */
 export const pass = createAction<{ readonly what: string; readonly to: string }>('want/pass');
 export const undo = createAction('want/undo');
+/** Back to one's last question past dice and what was seen: noted in the game for ever. */
+export const reopen = createAction('want/reopen');
 /** Back to the question of this moment. */
 export const undoTo = createAction<number>('want/undoTo');
 /** From now on the staff sees to this kind of routine, or the player is asked. */

@@ -41,7 +41,7 @@ export function listenToOpponents(start: Start, { umpire, advisers, pace }: Serv
   start({ actionCreator: want.playNow, effect: () => enough.abort() });
 
   start({
-    matcher: isAnyOf(opened, want.undo, want.undoTo),
+    matcher: isAnyOf(opened, want.undo, want.undoTo, want.reopen),
     effect: () => {
       memories = new Map();
       ready = null;

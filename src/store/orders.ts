@@ -7,6 +7,7 @@ import * as want from './intents.ts';
 import { opponentOf } from './seats.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { say } from './speech.ts';
+import { mayReopen, REOPENS } from './tuition.ts';
 import { noticed, setUi } from './ui.ts';
 
 /** How many answers one undo takes back at most: the opponent's, and then one of one's own. */
@@ -46,11 +47,20 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
   });
 
   start({
+    actionCreator: want.reopen,
+    effect: (_, api) => {
+      if (mayReopen(api.getState())) return carryOut(api, 'Taking back', () => aboutGame(umpire, api).reopen());
+    },
+  });
+
+  start({
     actionCreator: want.undo,
     effect: (_, api) => {
       const { game } = api.getState();
       const why = noUndo(game);
       if (game.past !== null) return;
+      if (mayReopen(api.getState()))
+        return void api.dispatch(noticed({ tone: 'note', text: `${why} ${REOPENS}`, again: want.reopen() }));
       // The umpire would say the same, but he does not know which screen gave an answer.
       if (why !== null && why !== game.report?.undo) return void api.dispatch(noticed({ tone: 'trouble', text: why }));
       return carryOut(api, 'Taking back', () => takeBack(api));

@@ -37,6 +37,10 @@ export interface Settings {
   readonly sound: boolean;
   /** The row of buttons under the thumb is mirrored. */
   readonly leftHand: boolean;
+  /** Warnings, explanations, and orders that can be taken back past dice. */
+  readonly teaching: boolean;
+  /** A game has been played to its end: whoever wants to be taught longer says so. */
+  readonly taught: boolean;
   /** Lessons that were played to their end, by their names. */
   readonly learned: readonly string[];
   /** Standing orders that differ from what a system's staff does by itself, by system and kind. */
@@ -54,6 +58,8 @@ const DEFAULTS: Settings = {
   reducedMotion: false,
   sound: false,
   leftHand: false,
+  teaching: true,
+  taught: false,
   learned: [],
   standing: {},
 };
@@ -69,6 +75,8 @@ const SCHEMA = object({
   reducedMotion: fallback(boolean(), DEFAULTS.reducedMotion),
   sound: fallback(boolean(), DEFAULTS.sound),
   leftHand: fallback(boolean(), DEFAULTS.leftHand),
+  teaching: fallback(boolean(), DEFAULTS.teaching),
+  taught: fallback(boolean(), DEFAULTS.taught),
   learned: fallback(array(string()), DEFAULTS.learned as string[]),
   standing: fallback(record(string(), picklist(STANDINGS)), DEFAULTS.standing),
 });

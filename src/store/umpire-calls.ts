@@ -21,6 +21,7 @@ export const MANNERS: Readonly<Record<keyof GameCalls, Manner>> = {
   follow: ACTS,
   settle: ACTS,
   undo: ACTS,
+  reopen: ACTS,
   respond: ACTS,
   lesson: ASKS,
   lessonHere: ASKS,

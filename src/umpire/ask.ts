@@ -138,6 +138,8 @@ export interface AskOption {
   readonly role: Role;
   /** What the player should know before he gives it; he is asked once more. */
   readonly caution: string | null;
+  /** What it is likely to cost that is not seen at first sight, for whoever wants to be taught. */
+  readonly warning?: string;
 }
 
 /** What an answer points at. Places are numbers of the board; areas and cards have the names that the sheet gives them. */

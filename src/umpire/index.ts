@@ -145,6 +145,8 @@ export interface Umpire {
   settle(): Promise<Answer<Report>>;
   /** Takes back the last order and what the staff made of it, or everything since the question of moment `to`. */
   undo(to?: number): Promise<Answer<Report>>;
+  /** Back to the eye's last question, past dice and what was seen; the record notes it, and every link of the game says so. */
+  reopen(): Promise<Answer<Report>>;
   reach(piece: string | null): Promise<Answer<ReachOverlay | null>>;
   /** What is said of a place, and what a click on it would mean for the counter. */
   meaning(piece: string | null, place: number): Promise<Answer<Meaning>>;

@@ -40,6 +40,8 @@ export interface Report {
   readonly hands: readonly Hand[];
   /** What the seated side's staff has settled since he last gave an order, the newest last. */
   readonly staff: readonly StaffNote[];
+  /** How often the game went back past dice or sight; its record and every link say so too. */
+  readonly again: number;
   /** Null when the last answer can be taken back, else the sentence that says why not. */
   readonly undo: string | null;
   /** Of whoever the question is about (`pieceInQuestion`), so that nobody has to ask for it. None of an earlier moment. */

@@ -114,6 +114,8 @@ export function realTable(
       reducedMotion: true,
       sound: false,
       leftHand: false,
+      teaching: true,
+      taught: false,
       learned: [],
       standing: {},
     },

@@ -20,6 +20,8 @@ test('settings come back as they were kept', () => {
     reducedMotion: true,
     sound: true,
     leftHand: true,
+    teaching: false,
+    taught: true,
     learned: ['cn-01-march'],
     standing,
   } as const;

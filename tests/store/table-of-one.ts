@@ -87,6 +87,8 @@ export function laidTable({ file = { ok: true, value: STRIP_SCENARIO } as Answer
       reducedMotion: true,
       sound: false,
       leftHand: false,
+      teaching: true,
+      taught: false,
       learned: [],
       standing: {},
     },

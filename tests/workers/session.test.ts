@@ -47,6 +47,29 @@ describe('one order, one press', () => {
   });
 });
 
+describe('taken back past the dice', () => {
+  it('the same question is asked again, the same dice fall, and game and link say that it was', () => {
+    value(session.go('ney', hexOf('2616')));
+    const before = value(session.look('french'));
+    const fallen = value(session.standard('once'));
+    const back = value(session.reopen());
+    expect([back.n, back.again]).toEqual([before.n, 1]);
+    expect({ ...back, again: 0, staff: [], hints: null, story: 'whole' }).toEqual({
+      ...{ ...before, staff: [], hints: null, story: 'whole' },
+    });
+    const dropped = fallen.n - before.n;
+    expect(value(session.record()).again).toEqual([before.n, dropped]);
+    expect(value(session.standard('once')).scene).toEqual(fallen.scene);
+
+    const { link } = value(session.link());
+    const other = new Session();
+    const opened = value(other.load(link, scenario('six-days-1814'), 'french'));
+    expect(opened.again).toEqual([before.n, dropped]);
+    expect(opened.warning).toBeUndefined();
+    expect(opened.report.again).toBe(1);
+  });
+});
+
 describe('odds before the die falls', () => {
   it('weighs an answer and leaves the game alone', () => {
     const { n, ask } = value(session.look('french'));

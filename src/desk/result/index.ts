@@ -29,6 +29,7 @@ export function resultPage(desk: Desk, { game, ui }: RootState): TemplateResult 
     <div class="verdict-part">
       <p class="verdict ${result.winner === null ? '' : result.winner === game.eye ? 'ours' : 'his'}">${headline(result, game.eye)}</p>
       <p>${result.text} ${distance(report.status, report.goal, game.eye)} ${ruleButton(desk, result.rule)}</p>
+      ${report.again === 0 ? '' : html`<p class="noted">Taken back past dice or sight ${report.again === 1 ? 'once' : `${report.again} times`}; its link says so.</p>`}
       ${levelTrack(report.status, report.goal, game.eye)}
     </div>
     <div class="window" ${ref((one) => one && measure(desk, one))}>

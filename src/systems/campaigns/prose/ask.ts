@@ -26,7 +26,8 @@ export function ask(s: State, decision: Decision<Action>, standard: Action): Que
       const offer = asked.option(a);
       const { detail = '', rule: own = rule, caution = null } = offer;
       const [target, role] = [targetOf(s, offer), roleOf(a, asked, offer)];
-      return { index, text: capital(offer.text), detail, rule: own, target, role, caution };
+      const warned = offer.warning === undefined ? {} : { warning: offer.warning };
+      return { index, text: capital(offer.text), detail, rule: own, target, role, caution, ...warned };
     }),
     standard: options.findIndex((a) => sameAction(a, standard)),
     piece: asked.piece ?? null,

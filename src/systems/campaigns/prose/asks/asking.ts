@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** One answer, in the fewest words; what it points at on the map. */
-export interface Offer extends Partial<Pick<AskOption, 'detail' | 'rule' | 'caution'>> {
+export interface Offer extends Partial<Pick<AskOption, 'detail' | 'rule' | 'caution' | 'warning'>> {
   readonly text: string;
   readonly hex?: number;
   readonly hexside?: number;

@@ -6,6 +6,7 @@ import { counted, hexes, strength, type Words } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { chances } from './movement.ts';
 import { phrased } from './offers.ts';
+import { GUARD_WARNING } from './warnings.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 const side = (args: Args): SideIndex => args['side'] as SideIndex;
@@ -83,6 +84,7 @@ export const battleAsks: Readonly<Record<string, Asker>> = {
         yes: () => ({
           text: 'Send in the Guard',
           detail: 'it counts, helps the die by 1 and bears half a point of your loss',
+          warning: GUARD_WARNING,
         }),
       }),
     };

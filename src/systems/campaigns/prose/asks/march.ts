@@ -9,8 +9,11 @@ import { WORKS } from '../terms.ts';
 import { capital, movementPoints, type Words } from '../words.ts';
 import type { Asker, Offer } from './asking.ts';
 import { phrased } from './offers.ts';
+import { haltWarning } from './warnings.ts';
 
 const FAIR = 0;
+
+const warned = (warning: string | null): Pick<Offer, 'warning'> => (warning === null ? {} : { warning });
 
 const marchOf = (w: Words): March => w.s.march as March;
 
@@ -50,7 +53,7 @@ export const marchAsks: Readonly<Record<string, Asker>> = {
       piece: pieceOfLeader(s, march.leader, true),
       underway: true,
       option: phrased(w, {
-        end: () => ({ text: `Stop at ${w.at(here)}`, hex: here }),
+        end: () => ({ text: `Stop at ${w.at(here)}`, hex: here, ...warned(haltWarning(s, march.leader)) }),
         step: (a) => stepOffer(w, 'March', a.dir, price),
         leader: (a) => ({ text: `Leave ${w.leader(a.leader)} here`, rule: 'CN 6.4.3' }),
         raise: () => ({

@@ -1,0 +1,35 @@
+/** What an order is likely to cost that is not seen at first sight. Told to whoever wants to be taught. */
+import { IMPASSABLE } from '../../../../board/index.ts';
+import { supplyStatus } from '../../supply/supply.ts';
+import { enemyOf } from '../../theatre/roster.ts';
+import type { State } from '../../theatre/state.ts';
+
+/** Before a Force halts where it stands: out of supply, or with no free way back. Null when neither is so. */
+export function haltWarning(s: State, leader: number): string | null {
+  if (s.leader.sp2[leader] === 0) return null;
+  const hex = s.leader.hex[leader]!;
+  const status = supplyStatus(s, s.leader.army[leader]!, hex);
+  const warnings = [
+    ...(status === 'SUPPLIED' ? [] : [`This Force would be ${status} here: no command reaches it (CN 5.2.4)`]),
+    ...(isRetreatCut(s, leader, hex) ? ['Beaten here, it finds every way back in enemy zones (CN 9.10c)'] : []),
+  ];
+  return warnings.length === 0 ? null : `${warnings.join('. ')}.`;
+}
+
+/** CN 9.10c: next to the enemy, and every hex around is his, in his zone, or closed. */
+function isRetreatCut(s: State, leader: number, hex: number): boolean {
+  const { side } = s.campaign.leaders[leader]!;
+  const enemy = enemyOf(side);
+  if (s.zone[enemy][hex] === 0) return false;
+  const { neighbours } = s.campaign.ground;
+  const costs = s.costs.light[s.weather]!;
+  return [0, 1, 2, 3, 4, 5].every((dir) => {
+    const to = neighbours[hex * 6 + dir]!;
+    if (to < 0 || costs[hex * 6 + dir] === IMPASSABLE || s.occupied[enemy][to]! > 0) return true;
+    return s.zone[enemy][to]! > 0 && s.occupied[side][to] === 0;
+  });
+}
+
+/** CN 9.8.1: what the Guard costs if it is beaten. */
+export const GUARD_WARNING =
+  'The Guard would be staked: half a point of your loss falls on it, and if it is beaten the marker moves against you (CN 9.8.1).';
