@@ -142,3 +142,20 @@ export function occasionOf(
     ...(setup.again === undefined ? {} : { again: setup.again }),
   };
 }
+
+/** Which moment of it is to be shown, and what is to be said of it. */
+export function remarksOn({
+  journal: { length },
+  n,
+  warning,
+  note,
+}: Arrival): Pick<Opening, 'at' | 'warning' | 'note'> {
+  const known = n === null || n <= length;
+  const absent = known ? null : `There is no action ${n} in this game of ${length}: it is shown as it stands.`;
+  const doubts = [warning, absent].filter((doubt) => doubt !== null);
+  return {
+    ...(n !== null && n < length ? { at: n } : {}),
+    ...(doubts.length === 0 ? {} : { warning: doubts.join(' ') }),
+    ...(note === null ? {} : { note }),
+  };
+}

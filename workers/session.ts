@@ -22,7 +22,8 @@ import type { Forecast, Hints, Report, ReportCue } from '../src/umpire/report.ts
 import type { Result } from '../src/umpire/result.ts';
 import type { MapOverlay } from '../src/umpire/scene.ts';
 import { type AnyGame, type AnyJournal, bad, eyeOf, good } from './answer.ts';
-import { type Arrival, fromLink, fromRecord, fromScenario, occasionOf, type Tell, unplayable } from './arrivals.ts';
+import type { Arrival, Tell } from './arrivals.ts';
+import * as arrival from './arrivals.ts';
 import { Briefs } from './briefs.ts';
 import { changesOf } from './changes.ts';
 import { filmOf } from './film.ts';
@@ -57,11 +58,11 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   ) {}
 
   open(request: OpenRequest): Answer<Opening> {
-    return this.receive(fromScenario(this.registry, request, this.watch), eyeOf(request.seats));
+    return this.receive(arrival.fromScenario(this.registry, request, this.watch), eyeOf(request.seats));
   }
 
   resume(saved: SavedGame, eye: string): Answer<Opening> {
-    return this.receive(fromRecord(this.registry, saved, this.watch, this.tell), eye);
+    return this.receive(arrival.fromRecord(this.registry, saved, this.watch, this.tell), eye);
   }
 
   teach(file: unknown, scenario: unknown): Answer<Opening> {
@@ -209,7 +210,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   }
 
   load(link: string, scenario: unknown, eye: string): Answer<Opening> {
-    return this.receive(fromLink(this.registry, String(link), scenario, this.watch, this.tell), eye);
+    return this.receive(arrival.fromLink(this.registry, String(link), scenario, this.watch, this.tell), eye);
   }
 
   chapters(): Answer<readonly Chapter[]> {
@@ -277,28 +278,17 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
 
   private receive(arrived: Answer<Arrival>, eye: string): Answer<Opening> {
     if (!arrived.ok) return arrived;
-    const { entry, journal, n, warning, note } = arrived.value;
-    const { length } = journal;
-    const known = n === null || n <= length;
-    const absent = known ? null : `There is no action ${n} in this game of ${length}: it is shown as it stands.`;
-    const doubts = [warning, absent].filter((doubt) => doubt !== null);
-    const begun = this.begin(entry, journal, eye);
-    if (!begun.ok) return begun;
-    return good({
-      ...begun.value,
-      ...(n !== null && n < length ? { at: n } : {}),
-      ...(doubts.length === 0 ? {} : { warning: doubts.join(' ') }),
-      ...(note === null ? {} : { note }),
-    });
+    const begun = this.begin(arrived.value.entry, arrived.value.journal, eye);
+    return begun.ok ? good({ ...begun.value, ...arrival.remarksOn(arrived.value) }) : begun;
   }
 
   /** The game on the table gives way only to one that can be shown. */
   private begin(entry: AnyEntry, journal: AnyJournal, eye: string): Answer<Opening> {
     const read = readHead(journal.scenario);
-    if (!read.ok) return unplayable(read.faults);
+    if (!read.ok) return arrival.unplayable(read.faults);
     const teller = new Teller(entry, journal, eye);
     const report = withHints(entry, journal.game, eye, teller.present());
-    const opening: Opening = { ...occasionOf(entry, journal, read.head), eye, report };
+    const opening: Opening = { ...arrival.occasionOf(entry, journal, read.head), eye, report };
     this.adopt(entry, journal, eye);
     this.orders = new Orders();
     this.tellers.set(eye, teller);
