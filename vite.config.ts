@@ -137,6 +137,7 @@ export default defineConfig({
             'lit-html/directives/until.js',
             'valibot',
             'fflate',
+            'uqr',
             'workbox-window',
             'msw',
             'msw/browser',

@@ -32,7 +32,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   desk: {
     uses: ['store', 'board'],
     knows: ['adviser', 'kernel', 'umpire', 'table'],
-    packages: ['lit-html', '@reduxjs/toolkit', '@fontsource', 'fflate'],
+    packages: ['lit-html', '@reduxjs/toolkit', '@fontsource', 'fflate', 'uqr'],
   },
   main: { uses: ['store', 'table', 'desk', 'umpire', 'board', 'assets'], knows: ['kernel', 'workers'] },
   workers: { uses: ['systems', 'lessons', 'adviser', 'kernel', 'board', 'umpire', 'assets'], knows: ['store'] },
