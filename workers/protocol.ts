@@ -35,8 +35,7 @@ export class Protocol {
 
   /** Answers one line of text. */
   answer(text: string): string {
-    const answer = this.reply(text);
-    return JSON.stringify(answer.ok ? answer.value : { error: spoken(answer.error) });
+    return lineOf(this.reply(text));
   }
 
   private reply(text: string): Answer<Reply> {
@@ -100,6 +99,15 @@ export class Protocol {
 
   options(): Answer<Reply> {
     return this.present();
+  }
+
+  /** What happened after the first `n` answers, and the present question: for a seat that is not asked all the time. -1: everything. */
+  since(n: number): string {
+    const told = this.held.withGame((_, { history, opening }) => {
+      const later = history.slice(Math.max(0, n)).flatMap(({ events }) => events);
+      return this.present(n < 0 ? [...opening, ...later] : later);
+    });
+    return lineOf(told);
   }
 
   play({ index, action, bot }: Line): Answer<Reply> {
@@ -263,6 +271,9 @@ export class Protocol {
       : bad('eye', `This seat sees through the eyes of ${eye}; that tells more than they see.`);
   }
 }
+
+const lineOf = (answer: Answer<Reply>): string =>
+  JSON.stringify(answer.ok ? answer.value : { error: spoken(answer.error) });
 
 const NO_ACTION = bad('action', 'This is not an action of this system.');
 

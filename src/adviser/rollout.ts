@@ -28,14 +28,17 @@ export interface Outlook<S, A, E extends GameEvent> {
   readonly seed: string;
   /** Horizons, one after the other, that are passed before it is judged; one unless told. */
   readonly legs?: number;
+  /** Hears everything that happens on the way. */
+  hear?(event: E): void;
 }
 
 /** Plays on to the horizon and says what the side has come to. */
 export function lookAhead<S, A, E extends GameEvent>(
   parts: Pick<Parts<S, A, E>, 'evaluate' | 'horizon'>,
-  { start, side, index, policy, seed, legs = 1 }: Outlook<S, A, E>,
+  { start, side, index, policy, seed, legs = 1, hear }: Outlook<S, A, E>,
 ): Run {
   const game = start.fork(SeededDice.fromSeed(seed));
+  game.onEvent = hear ?? null;
   let until = parts.horizon(start);
   let left = legs;
   if (index >= 0) game.play(index);

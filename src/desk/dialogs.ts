@@ -22,6 +22,7 @@ interface Sheet {
 const SHEETS: Readonly<Record<DialogName, Sheet>> = {
   new: { title: 'New game', body: newGameForm },
   lessons: { title: 'Lessons', body: lessonList },
+  puzzles: { title: 'Puzzles', body: puzzlesLater },
   charts: { title: 'Charts', body: chartsLater },
   settings: { title: 'Settings', body: settingsForm },
   help: { title: 'Help', body: help },
@@ -36,6 +37,10 @@ const SHEETS: Readonly<Record<DialogName, Sheet>> = {
 /** Letters are sent seldom, and their code is long: it comes when it is wanted. What lies there stays until then. */
 function shareSheetLater(desk: Desk, state: RootState): TemplateResult {
   return later(import('./share-sheet.ts').then(({ shareSheet }) => shareSheet(desk, state)));
+}
+
+function puzzlesLater(desk: Desk, state: RootState): TemplateResult {
+  return later(import('./puzzles.ts').then(({ puzzleList }) => puzzleList(desk, state)));
 }
 
 function chartsLater(desk: Desk, state: RootState): TemplateResult {

@@ -20,16 +20,18 @@ export function lessonPaper(desk: Desk, { lesson }: RootState): TemplateResult |
   const { note } = lesson;
   if (note === null) return nothing;
   const { state, said, text, rule } = note;
-  const head = state === 'done' ? 'Done' : state === 'missed' ? 'Not quite' : `Step ${note.part + 1} of ${note.parts}`;
+  const puzzle = lesson.file?.puzzle !== undefined;
+  const step = puzzle ? 'A puzzle' : `Step ${note.part + 1} of ${note.parts}`;
+  const head = state === 'done' ? (puzzle ? 'Solved' : 'Done') : state === 'missed' ? 'Not quite' : step;
   return html`<section class="lesson ${state}" aria-labelledby="lesson-head">
     <header>
       <h2 id="lesson-head">${note.title}</h2>
       <span class="step">${head}</span>
     </header>
-    ${beads(note)}
+    ${puzzle ? nothing : beads(note)}
     ${said === '' ? nothing : html`<p class="said">${said}</p>`}
     ${state === 'open' ? html`<p>${text} ${ruleButton(desk, rule)}</p>` : nothing}
-    <footer>${waysOn(desk, note, nextLesson(lesson))}</footer>
+    <footer>${waysOn(desk, note, nextLesson(lesson), puzzle ? 'puzzles' : 'lessons')}</footer>
   </section>`;
 }
 
@@ -41,11 +43,16 @@ function beads({ part, parts, state }: LessonNote): TemplateResult {
   </ol>`;
 }
 
-function waysOn(desk: Desk, { state, part }: LessonNote, next: ReturnType<typeof nextLesson>): TemplateResult {
-  const button = (title: string, deed: () => void, kind = 'plain') =>
-    html`<button type="button" class=${kind} @click=${deed}>${title}</button>`;
+function waysOn(
+  desk: Desk,
+  { state, part }: LessonNote,
+  next: ReturnType<typeof nextLesson>,
+  kind: 'lessons' | 'puzzles',
+): TemplateResult {
+  const button = (title: string, deed: () => void, look = 'plain') =>
+    html`<button type="button" class=${look} @click=${deed}>${title}</button>`;
   const again = (what: 'part' | 'lesson') => () => desk.dispatch(want.tryAgain(what));
-  const list = button('All lessons', () => desk.dispatch(setUi({ dialog: 'lessons' })));
+  const list = button(`All ${kind}`, () => desk.dispatch(setUi({ dialog: kind })));
   if (state === 'done') {
     const onward =
       next === null ? nothing : button(`Next: ${next.title}`, () => desk.dispatch(want.learn(next.id)), 'go');

@@ -1,7 +1,7 @@
 /** The list of lessons, system by system, in the order in which they are learned, with how far the learner has come. */
 import { html, type TemplateResult } from 'lit-html';
 import * as want from '../store/intents.ts';
-import type { LessonCard } from '../store/lesson.ts';
+import { type LessonCard, lessonCards } from '../store/lesson.ts';
 import type { RootState } from '../store/root.ts';
 import type { Desk } from './desk.ts';
 
@@ -9,10 +9,10 @@ export function lessonList(desk: Desk, { lesson, settings }: RootState): Templat
   const { cards } = lesson;
   if (cards === null) return html`<p class="aside">The list is being fetched.</p>`;
   const shelves = desk.systems
-    .map(({ id, title }) => ({ title, own: cards.filter(({ system }) => system === id) }))
+    .map(({ id, title }) => ({ title, own: lessonCards(cards).filter(({ system }) => system === id) }))
     .filter(({ own }) => own.length > 0);
   // Where he left off is where he goes on.
-  const next = cards.find(({ id }) => !settings.learned.includes(id));
+  const next = lessonCards(cards).find(({ id }) => !settings.learned.includes(id));
   return html`<p>Each lesson is a few minutes of a real game on the real map. A wrong order is played out and explained; then you try again.</p>
     ${shelves.map(
       ({ title, own }) => html`<h3>${title} <span class="count">${counted(own, settings.learned)}</span></h3>

@@ -45,7 +45,8 @@ function startHere(desk: Desk, card: ScenarioCard, learned: number): TemplateRes
     <p>
       ${card.pitch} ${lasting(card.minutes)}. Or
       <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'lessons' }))}>learn it in lessons</button>
-      of a few minutes${learned === 0 ? '' : html`, ${learned} learned so far`}.
+      of a few minutes${learned === 0 ? '' : html`, ${learned} learned so far`}, or try your eye on
+      <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'puzzles' }))}>puzzles</button>.
     </p>
   </section>`;
 }

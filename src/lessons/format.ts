@@ -115,12 +115,25 @@ export interface Lesson {
   /** Own answers that lead to the end, and answers that miss a part: both are tried whenever the file is checked. */
   readonly solution: readonly Pattern[];
   readonly mistake: readonly Pattern[];
+  /** Set where the lesson is one question out of a game that was played, weighed by playouts. */
+  readonly puzzle?: PuzzleNote | undefined;
+}
+
+export interface PuzzleNote {
+  /** From 1, which almost nobody misses, to 3. */
+  readonly grade: 1 | 2 | 3;
+  /** Where the best answer stands among the options, and in how many of a hundred playouts each of them wins. */
+  readonly best: number;
+  readonly chances: readonly number[];
+  /** Playouts of the best. */
+  readonly runs: number;
 }
 
 const MOST_PARTS = 24;
 const LONGEST = 1_200;
 
 const name = pipe(string(), minLength(1), maxLength(80));
+const count = pipe(number(), integer(), minValue(0));
 const words = pipe(string(), maxLength(LONGEST));
 const value = union([string(), number()]);
 const wanted = union([
@@ -175,7 +188,7 @@ const LESSON = strictObject({
     options: optional(record(string(), union([boolean(), number(), string()])), {}),
     seed: name,
     faces: optional(array(pipe(number(), integer(), minValue(1))), []),
-    answers: optional(array(pipe(number(), integer(), minValue(0))), []),
+    answers: optional(array(count), []),
     until: optional(name),
     start: optional(string()),
   }),
@@ -185,6 +198,7 @@ const LESSON = strictObject({
   parts: pipe(array(part), minLength(1), maxLength(MOST_PARTS)),
   solution: array(pattern),
   mistake: array(pattern),
+  puzzle: optional(strictObject({ grade: picklist([1, 2, 3]), best: count, chances: array(count), runs: count })),
 });
 
 export type ReadLesson =

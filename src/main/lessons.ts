@@ -1,28 +1,32 @@
-/** The lessons of the house: what stands in the list comes with it, the files themselves one by one. */
-import type { Lessons } from '../store/lesson.ts';
+/** The lessons and puzzles of the house: what stands in the lists comes with them, the files themselves one by one. */
+import type { Grade, Lessons } from '../store/lesson.ts';
 
-const PATH = '../../assets/lessons/';
-const addresses = import.meta.glob<string>('../../assets/lessons/*.json', {
+const addresses = import.meta.glob<string>('../../assets/{lessons,puzzles}/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
 });
-const titles = import.meta.glob<string>('../../assets/lessons/*.json', { import: 'title', eager: true });
-const abouts = import.meta.glob<string>('../../assets/lessons/*.json', { import: 'about', eager: true });
-const systems = import.meta.glob<string>('../../assets/lessons/*.json', { import: 'system', eager: true });
+const titles = import.meta.glob<string>('../../assets/{lessons,puzzles}/*.json', { import: 'title', eager: true });
+const abouts = import.meta.glob<string>('../../assets/{lessons,puzzles}/*.json', { import: 'about', eager: true });
+const systems = import.meta.glob<string>('../../assets/{lessons,puzzles}/*.json', { import: 'system', eager: true });
+const puzzles = import.meta.glob<{ grade: Grade }>('../../assets/puzzles/*.json', { import: 'puzzle', eager: true });
 
-/** Files are named so that their order is the order of learning. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+
+/** Files are named so that their order is the order of learning; puzzles come after the lessons, the easy ones first. */
 export const LESSONS: Lessons = {
   cards: Object.keys(addresses)
     .toSorted()
     .map((path) => ({
-      id: path.slice(PATH.length, -'.json'.length),
+      id: nameOf(path),
       title: titles[path] ?? '',
       about: abouts[path] ?? '',
       system: systems[path] ?? '',
-    })),
+      grade: puzzles[path]?.grade ?? null,
+    }))
+    .toSorted((a, b) => (a.grade ?? 0) - (b.grade ?? 0)),
   async fetch(id) {
-    const address = addresses[`${PATH}${id}.json`];
+    const address = Object.entries(addresses).find(([path]) => nameOf(path) === id)?.[1];
     if (address === undefined) return null;
     const response = await fetch(address);
     if (!response.ok) throw new Error(`fetch: answer ${response.status}`);

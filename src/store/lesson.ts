@@ -10,13 +10,19 @@ export interface LessonFile {
   readonly begin: Begin;
   /** Kinds of routine that the learner sees to himself. */
   readonly asks?: readonly string[] | undefined;
+  readonly puzzle?: { readonly grade: Grade } | undefined;
 }
+
+/** How hard a puzzle is. */
+export type Grade = 1 | 2 | 3;
 
 export interface LessonCard {
   readonly id: string;
   readonly title: string;
   readonly about: string;
   readonly system: string;
+  /** Null for a lesson. */
+  readonly grade: Grade | null;
 }
 
 /** Lessons in the order in which they are learned. */
@@ -54,8 +60,12 @@ const slice = createSlice({
 export const lesson = slice.reducer;
 export const { lessonTaken, lessonNoted, lessonsListed } = slice.actions;
 
-/** The one to be learned after this; null after the last. */
+export const lessonCards = (cards: readonly LessonCard[]): LessonCard[] => cards.filter(({ grade }) => grade === null);
+export const puzzleCards = (cards: readonly LessonCard[]): LessonCard[] => cards.filter(({ grade }) => grade !== null);
+
+/** The lesson to be learned after this one, or the puzzle after this puzzle; null after the last. */
 export function nextLesson({ file, cards }: LessonState): LessonCard | null {
-  const at = cards?.findIndex(({ id }) => id === file?.id) ?? -1;
-  return (at < 0 ? undefined : cards?.[at + 1]) ?? null;
+  const row = (file?.puzzle === undefined ? lessonCards : puzzleCards)(cards ?? []);
+  const at = row.findIndex(({ id }) => id === file?.id);
+  return (at < 0 ? undefined : row[at + 1]) ?? null;
 }

@@ -43,6 +43,8 @@ export interface Settings {
   readonly taught: boolean;
   /** Lessons that were played to their end, by their names. */
   readonly learned: readonly string[];
+  /** Puzzles, likewise. */
+  readonly solved: readonly string[];
   /** Standing orders that differ from what a system's staff does by itself, by system and kind. */
   readonly standing: Readonly<Record<string, Standing>>;
 }
@@ -61,6 +63,7 @@ const DEFAULTS: Settings = {
   teaching: true,
   taught: false,
   learned: [],
+  solved: [],
   standing: {},
 };
 
@@ -78,6 +81,7 @@ const SCHEMA = object({
   teaching: fallback(boolean(), DEFAULTS.teaching),
   taught: fallback(boolean(), DEFAULTS.taught),
   learned: fallback(array(string()), DEFAULTS.learned as string[]),
+  solved: fallback(array(string()), DEFAULTS.solved as string[]),
   standing: fallback(record(string(), picklist(STANDINGS)), DEFAULTS.standing),
 });
 

@@ -10,18 +10,21 @@ import { isLesson } from './seats.ts';
 import { aboutGame, complain, type Services, type Start } from './services.ts';
 import { changed } from './settings.ts';
 import { say } from './speech.ts';
-import { noticed, setUi } from './ui.ts';
+import { type DialogName, noticed, setUi } from './ui.ts';
+
+const isList = (dialog: DialogName | null): boolean => dialog === 'lessons' || dialog === 'puzzles';
 
 export function listenToTeaching(start: Start, services: Services): void {
   const { umpire, lessons, library, giveFile } = services;
 
   start({
-    predicate: (action, { ui, lesson }) => setUi.match(action) && ui.dialog === 'lessons' && lesson.cards === null,
+    predicate: (action, { ui, lesson }) => setUi.match(action) && isList(ui.dialog) && lesson.cards === null,
     effect: async (_, api) => {
-      const found = await lessons().catch((error: unknown) => whyMissing('The list of lessons', error));
+      const { dialog } = api.getState().ui;
+      const found = await lessons().catch((error: unknown) => whyMissing(`The list of ${dialog}`, error));
       if (typeof found !== 'string') return void api.dispatch(lessonsListed(found.cards));
       api.dispatch(setUi({ dialog: null }));
-      api.dispatch(noticed({ tone: 'trouble', text: found, again: setUi({ dialog: 'lessons' }) }));
+      api.dispatch(noticed({ tone: 'trouble', text: found, again: setUi({ dialog }) }));
     },
   });
 
@@ -86,9 +89,10 @@ export function listenToTeaching(start: Start, services: Services): void {
       if (before?.state === note.state && before.part === note.part && before.said === note.said) return;
       api.dispatch(lessonNoted(note));
       api.dispatch(say([note.said, note.state === 'open' ? note.text : ''].filter((text) => text !== '').join(' ')));
-      const { id } = lesson.file;
-      if (note.state === 'done' && !settings.learned.includes(id))
-        api.dispatch(changed({ learned: [...settings.learned, id] }));
+      const { id, puzzle } = lesson.file;
+      const kept = puzzle === undefined ? 'learned' : 'solved';
+      if (note.state === 'done' && !settings[kept].includes(id))
+        api.dispatch(changed({ [kept]: [...settings[kept], id] }));
     },
   });
 }

@@ -21,6 +21,7 @@ export interface Covered {
 export type DialogName =
   | 'new'
   | 'lessons'
+  | 'puzzles'
   | 'charts'
   | 'settings'
   | 'help'

@@ -25,12 +25,12 @@ const keyOf = ({ scenario, seed, players }: Match): string => `${scenario} ${see
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 
 function tell(title: string, played: readonly Played[]): void {
-  const pairs = [...new Set(played.map(({ players }) => [...players].sort().join(' ')))].sort();
+  const pairs = [...new Set(played.map(({ players }) => [...players].sort().join('\t')))].sort();
   const rungs = ladder(played);
   const rank = new Map(rungs.map(([name], i) => [name, i]));
   console.log(title);
   for (const pair of pairs) {
-    const [a, b] = pair.split(' ').sort((x, y) => rank.get(x)! - rank.get(y)!) as [string, string];
+    const [a, b] = pair.split('\t').sort((x, y) => rank.get(x)! - rank.get(y)!) as [string, string];
     if (b === undefined || a === b) continue;
     const { mean, low, high, games, seeds } = scoreBetween(played, a, b);
     const own = played.filter(({ players }) => players.includes(a) && players.includes(b));

@@ -4,7 +4,8 @@ import { SeededDice } from '../../src/kernel/dice.ts';
 import { Game } from '../../src/kernel/game.ts';
 import { MAX_ACTIONS } from '../../src/kernel/playout.ts';
 import type { AnyEntry } from '../../src/umpire/manifest.ts';
-import { type AnyGame, playerOf } from './players.ts';
+import { Forfeit } from './outside.ts';
+import { type AnyGame, type Player, playerOf } from './players.ts';
 
 export interface Match {
   readonly scenario: string;
@@ -14,7 +15,7 @@ export interface Match {
 }
 
 export interface Played extends Match {
-  /** The index of the side that won; null for a draw. */
+  /** The index of the side that won; null for a draw. Whoever could not answer has lost, and `level` says why. */
   readonly winner: number | null;
   readonly level: string;
   readonly answers: number;
@@ -28,20 +29,30 @@ const milliseconds = (): number => {
   return (user + system) / 1000;
 };
 
+/** Who cannot answer has lost: that is no fault of the arena's. */
+async function answerOf(player: Player, game: AnyGame): Promise<number | Forfeit> {
+  try {
+    return await player.answer(game);
+  } catch (error) {
+    if (error instanceof Forfeit) return error;
+    throw error;
+  }
+}
+
 /** A game that was played, and every answer of it, so that it can be played again. */
 export interface Course {
   readonly played: Played;
   readonly indices: readonly number[];
 }
 
-export const play = (...match: Parameters<typeof courseOf>): Played => courseOf(...match).played;
+export const play = async (...match: Parameters<typeof courseOf>): Promise<Played> => (await courseOf(...match)).played;
 
-export function courseOf(
+export async function courseOf(
   entry: AnyEntry,
   file: { sides: readonly { id: string }[] },
   match: Match,
   options: GameOptions = {},
-): Course {
+): Promise<Course> {
   const opened = Game.open(entry.system, file, options, SeededDice.fromSeed(match.seed));
   if (!opened.ok) throw new Error(opened.faults[0]?.message ?? match.scenario);
   const game = opened.game as AnyGame;
@@ -73,24 +84,35 @@ export function courseOf(
     }
     [last, from] = [to, now];
   };
+  let forfeit: { readonly side: number; readonly why: string } | null = null;
   while (game.decision !== null) {
     if (indices.length >= MAX_ACTIONS) throw new Error(`no end after ${MAX_ACTIONS} answers`);
     const i = ids.indexOf(game.decision.side);
     if (i !== last) handOver(i);
-    const index = seats[i]!(game);
+    const index = await answerOf(seats[i]!, game);
+    if (typeof index !== 'number') {
+      forfeit = { side: i, why: index.message };
+      break;
+    }
     game.play(index);
     indices.push(index);
+    for (const seat of seats) seat.heard?.(index);
   }
   handOver(-1);
-  const { winner, level } = game.outcome!;
+  for (const seat of seats) seat.close?.();
   const round = (pair: readonly number[]): [number, number] => [Math.round(pair[0]!), Math.round(pair[1]!)];
   const played: Played = {
     ...match,
-    winner: winner === null ? null : ids.indexOf(winner),
-    level,
+    ...ending(),
     answers: indices.length,
     cpu: round(cpu),
     longest: round(longest),
   };
   return { played, indices };
+
+  function ending(): Pick<Played, 'winner' | 'level'> {
+    if (forfeit !== null) return { winner: 1 - forfeit.side, level: forfeit.why };
+    const { winner, level } = game.outcome!;
+    return { winner: winner === null ? null : ids.indexOf(winner), level };
+  }
 }

@@ -1,4 +1,4 @@
-/** Who can play in the arena, by name: bots, levels, chance. `marshal/5` thinks with a fifth of his time. */
+/** Who can play in the arena, by name: bots, levels, chance, programs of somebody else's. `marshal/5` thinks with a fifth of his time. */
 import type { Budget, Problem } from '../../src/adviser/contract.ts';
 import { momentOf } from '../../src/kernel/belief.ts';
 import type { GameEvent, GameOptions } from '../../src/kernel/contract.ts';
@@ -6,6 +6,7 @@ import { SeededDice } from '../../src/kernel/dice.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { standardIndex } from '../../src/kernel/policy.ts';
 import type { AnyEntry } from '../../src/umpire/manifest.ts';
+import { OUTSIDE, OutsidePlayer } from './outside.ts';
 
 export type AnyGame = Game<unknown, unknown, GameEvent>;
 
@@ -19,10 +20,19 @@ export interface Seat {
   readonly seed: string;
 }
 
-export type Player = (game: AnyGame) => number;
+export interface Player {
+  answer(game: AnyGame): number | Promise<number>;
+  /** Every answer of the game, whoever gave it. */
+  heard?(index: number): void;
+  /** The game is over. */
+  close?(): void;
+}
 
 /** `heard` grows while the game goes on. */
-export function playerOf(name: string, seat: Seat): Player {
+export const playerOf = (name: string, seat: Seat): Player =>
+  name.startsWith(OUTSIDE) ? new OutsidePlayer(name, seat) : { answer: ownPlayer(name, seat) };
+
+function ownPlayer(name: string, seat: Seat): (game: AnyGame) => number {
   const [id = '', part = '1'] = name.split('/');
   const { bots, parts, system } = seat.entry;
   const bot = bots[id];

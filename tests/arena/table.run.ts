@@ -7,7 +7,7 @@ import { type Match, play } from './match.ts';
 const seat = async (match: Match): Promise<void> => {
   for (const { id, load } of MANIFESTS) {
     const found = scenarios(id).find((one) => one.id === match.scenario);
-    if (found !== undefined) process.send?.(play(await load(), found.file as { sides: { id: string }[] }, match));
+    if (found !== undefined) process.send?.(await play(await load(), found.file as { sides: { id: string }[] }, match));
   }
 };
 
