@@ -117,6 +117,7 @@ export function realTable(
       teaching: true,
       taught: false,
       learned: [],
+      solved: [],
       standing: {},
     },
   );

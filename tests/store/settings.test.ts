@@ -23,6 +23,7 @@ test('settings come back as they were kept', () => {
     teaching: false,
     taught: true,
     learned: ['cn-01-march'],
+    solved: ['a-puzzle'],
     standing,
   } as const;
   keepSettings(() => mine, settings);

@@ -90,6 +90,7 @@ export function laidTable({ file = { ok: true, value: STRIP_SCENARIO } as Answer
       teaching: true,
       taught: false,
       learned: [],
+      solved: [],
       standing: {},
     },
   );
