@@ -104,6 +104,8 @@ export default defineConfig({
     assetsInlineLimit: (file) => (/\.(json|md)$/.test(file) ? false : undefined),
   },
   test: {
+    // By itself the runner leaves one core idle, which of two is half.
+    maxWorkers: '100%',
     // A slow machine is no fault: whatever takes this long hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
