@@ -7,11 +7,8 @@ import type { RootState } from '../store/root.ts';
 import { type DialogName, setUi } from '../store/ui.ts';
 import { briefing } from './briefing.ts';
 import { type Desk, openCharts, overlaysOf } from './desk.ts';
-import { credits, help } from './help.ts';
-import { lessonList } from './lessons.ts';
 import { nothingToShow } from './mount.ts';
 import { newGameForm } from './new-game.ts';
-import { problemSheet } from './problem.ts';
 import { settingsForm } from './settings-form.ts';
 
 interface Sheet {
@@ -21,20 +18,36 @@ interface Sheet {
 
 const SHEETS: Readonly<Record<DialogName, Sheet>> = {
   new: { title: 'New game', body: newGameForm },
-  lessons: { title: 'Lessons', body: lessonList },
+  lessons: { title: 'Lessons', body: lessonsLater },
   puzzles: { title: 'Puzzles', body: puzzlesLater },
   charts: { title: 'Charts', body: chartsLater },
   settings: { title: 'Settings', body: settingsForm },
-  help: { title: 'Help', body: help },
-  credits: { title: 'Credits', body: credits },
+  help: { title: 'Help', body: helpLater },
+  credits: { title: 'Credits', body: creditsLater },
   share: { title: 'Send this game', body: shareSheetLater },
-  problem: { title: 'Report a problem', body: problemSheet },
+  problem: { title: 'Report a problem', body: problemLater },
   game: { title: 'Vedette', body: gameMenu },
   result: { title: 'The campaign is over', body: resultLater },
   briefing: { title: (state) => state.game.opening?.scenario.title ?? 'Vedette', body: briefing },
 };
 
-/** Letters are sent seldom, and their code is long: it comes when it is wanted. What lies there stays until then. */
+/** What few games need, or a first game does not need at once, comes when it is wanted. What lies there stays until then. */
+function lessonsLater(desk: Desk, state: RootState): TemplateResult {
+  return later(import('./lessons.ts').then(({ lessonList }) => lessonList(desk, state)));
+}
+
+function helpLater(desk: Desk, state: RootState): TemplateResult {
+  return later(import('./help.ts').then(({ help }) => help(desk, state)));
+}
+
+function creditsLater(): TemplateResult {
+  return later(import('./help.ts').then(({ credits }) => credits()));
+}
+
+function problemLater(desk: Desk, state: RootState): TemplateResult {
+  return later(import('./problem.ts').then(({ problemSheet }) => problemSheet(desk, state)));
+}
+
 function shareSheetLater(desk: Desk, state: RootState): TemplateResult {
   return later(import('./share-sheet.ts').then(({ shareSheet }) => shareSheet(desk, state)));
 }

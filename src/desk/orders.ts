@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { isElsewhere } from '../store/by-link.ts';
-import { plain } from '../store/command-line.ts';
 import { endAnswer, myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
+import { plain } from '../store/plain.ts';
 import type { RootState } from '../store/root.ts';
 import { opponentOf } from '../store/seats.ts';
 import { sheetOf } from '../store/sheets.ts';

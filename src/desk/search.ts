@@ -1,6 +1,7 @@
 /** Finds paragraphs by words. What says it in so many words comes before what only contains the letters. */
-import { plain } from '../store/command-line.ts';
+
 import type { Paragraph } from '../store/game.ts';
+import { plain } from '../store/plain.ts';
 
 /** What a word found in a paragraph is worth: its number, its title, a whole word, the beginning or a part of one. */
 const WORTH = { id: 64, title: 16, whole: 4, start: 2, part: 1 } as const;

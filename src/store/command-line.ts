@@ -2,6 +2,7 @@
 import { latticeOf } from '../board/index.ts';
 import type { Ask } from '../umpire/report.ts';
 import type { BoardScene, Piece } from '../umpire/scene.ts';
+import { plain } from './plain.ts';
 
 export type Command =
   | { readonly kind: 'march'; readonly piece: string | null; readonly place: number }
@@ -109,14 +110,4 @@ function pieceNamed(text: string, pieces: readonly Piece[]): Piece | undefined {
   if (wanted === '') return undefined;
   const named = pieces.filter(({ face }) => face.kind === 'leader' && plain(face.name).startsWith(wanted));
   return named.find((piece) => piece.live) ?? named[0] ?? pieces.find((piece) => piece.id === text);
-}
-
-/** Without accents, capitals and hyphens: "Sézanne" is found as "sezanne". */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[-’']/g, ' ')
-    .trim()
-    .toLowerCase();
 }

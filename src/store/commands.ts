@@ -1,4 +1,4 @@
-import { type Command, parseCommand } from './command-line.ts';
+import type { Command } from './command-line.ts';
 import { myAsk, shown } from './game.ts';
 import { inHand } from './hand.ts';
 import * as want from './intents.ts';
@@ -8,7 +8,8 @@ import { cursorMoved, mapMoved, noticed, setUi } from './ui.ts';
 export function listenToCommands(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.command,
-    effect: ({ payload: line }, api) => {
+    effect: async ({ payload: line }, api) => {
+      const { parseCommand } = await import('./command-line.ts');
       const { game } = api.getState();
       if (game.opening === null) return;
       const pieces = shown(game)?.scene.pieces ?? [];

@@ -5,8 +5,8 @@ import { numbersIn } from '../../src/desk/prose.ts';
 import { citations, ruleIn } from '../../src/desk/rulebook.ts';
 import { searched, wordsOf } from '../../src/desk/search.ts';
 import { parseRulebook } from '../../src/kernel/rulebook.ts';
-import { plain } from '../../src/store/command-line.ts';
 import type { Paragraph } from '../../src/store/game.ts';
+import { plain } from '../../src/store/plain.ts';
 import { MANIFESTS } from '../../src/systems/index.ts';
 
 const MOST_WORDS = 3;
