@@ -94,6 +94,15 @@ export interface Adviser<A = unknown, E extends GameEvent = GameEvent> {
   think(problem: Problem<A, E>, budget: Budget): Thinking;
 }
 
+/** One thing that may stand behind the enemy's counters of a place, as the staff believes; what is left of 1 in a place: nobody. */
+export interface Surmise {
+  readonly place: number;
+  /** In words: "Sacken, 12 to 15 points". */
+  readonly text: string;
+  /** How likely, from 0 to 1. */
+  readonly weight: number;
+}
+
 /** What a system supplies. */
 export interface Parts<S, A, E extends GameEvent> {
   readonly system: System<S, A, E, unknown>;
@@ -101,6 +110,8 @@ export interface Parts<S, A, E extends GameEvent> {
   known(moment: Moment<S>, side: Side): unknown;
   /** Whole positions that fit what the side knows and was told. */
   believe(situation: Situation<E>): Belief<S>;
+  /** What the side believes of the enemy, to be drawn on its map: place by place, the likeliest first. */
+  surmises?(situation: Situation<E>): readonly Surmise[];
   /** Quick answers for whoever is asked in a game played on a sample; a policy may remember, so each run gets its own. */
   quick(): Policy<S, A, E>;
   /** The side's chance to win as it looks, from 0 to 1; exact when the game is over. */

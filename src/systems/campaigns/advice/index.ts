@@ -1,6 +1,7 @@
 /** What advisers of this system are made of. */
 import type { Parts } from '../../../adviser/contract.ts';
-import { knownTo } from '../belief/known.ts';
+import { type Known, knownTo } from '../belief/known.ts';
+import { surmises } from '../belief/surmises.ts';
 import type { CampaignEvent } from '../events/index.ts';
 import { sideOf } from '../fog/counters.ts';
 import type { Action } from '../sequence/actions.ts';
@@ -15,6 +16,7 @@ export const partsBy = (rules: Rules): Parts<State, Action, CampaignEvent> => ({
   system: rules,
   known: (moment, side) => knownTo(moment, sideOf(moment.state, side) ?? moment.state.phasing),
   believe: (situation) => believe(rules, situation),
+  surmises: (situation) => surmises(believe(rules, situation), (situation.known as Known).side),
   quick: () => new Quick().policy,
   evaluate,
   horizon: untilAnswered,

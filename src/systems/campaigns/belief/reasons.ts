@@ -1,10 +1,9 @@
 /** What a forecast rests on, in words: who is thought to be there, and how strong. */
 import { standing } from '../combat/sides.ts';
+import { points } from '../prose/names.ts';
 import { enemyOf } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import type { Known } from './known.ts';
-
-const points = (sp2: number): string => `${sp2 >> 1}${sp2 % 2 === 1 ? '½' : ''}`;
 
 /** "if Olsufiev has 4½ to 6 points". */
 export function restsOn(samples: readonly State[], known: Known): string | null {

@@ -6,6 +6,7 @@ import { Game } from '../../../../src/kernel/game.ts';
 import { randomPolicy } from '../../../../src/kernel/policy.ts';
 import { believe } from '../../../../src/systems/campaigns/belief/index.ts';
 import { knownTo } from '../../../../src/systems/campaigns/belief/known.ts';
+import { surmises } from '../../../../src/systems/campaigns/belief/surmises.ts';
 import { enemyCounters } from '../../../../src/systems/campaigns/fog/counters.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
 import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/theatre/roster.ts';
@@ -68,6 +69,22 @@ describe('samples of a belief', () => {
           campaigns.view(truth, truth.campaign.sides[side].id).leaders,
         );
         expect(where(state)).toEqual(where(truth));
+      }
+    }
+  });
+
+  it('are told of in words: every counter is something, and what is sure is called so', () => {
+    for (const journal of moments(opened('six-days-1814', 'f'), 40, 5)) {
+      const side = askedSide(journal);
+      const told = surmises(beliefOf(journal, side), side);
+      const seen = enemyCounters(journal.game.state, side);
+      const weightIn = (hex: number): number =>
+        told.filter(({ place }) => place === hex).reduce((sum, { weight }) => sum + weight, 0);
+      expect(new Set(told.map(({ place }) => place))).toEqual(new Set(seen.map(({ hex }) => hex)));
+      for (const { hex, leader } of seen) {
+        expect(weightIn(hex)).toBeCloseTo(1);
+        const name = journal.game.state.campaign.leaders[leader]?.name ?? '';
+        expect(told.find(({ place }) => place === hex)!.text).toContain(name);
       }
     }
   });
