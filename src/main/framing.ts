@@ -167,10 +167,17 @@ const lookedAt = ({ on, chosen, moments }: RootState['review']) =>
 
 /** What the marshal would do, as long as his advice lies there. */
 function drawCounsel(store: AppStore, table: Table): void {
+  let drawn = '[]';
   watch(
     store,
     ({ counsel, review }) => [counsel.advice ?? lookedAt(review)],
-    ({ counsel, review }) => table.setGhosts((counsel.advice ?? lookedAt(review))?.ghosts ?? []),
+    ({ counsel, review }) => {
+      const ghosts = (counsel.advice ?? lookedAt(review))?.ghosts ?? [];
+      const now = JSON.stringify(ghosts);
+      // While he thinks he says the same many times over, and the map need not be drawn for that.
+      if (now !== drawn) table.setGhosts(ghosts);
+      drawn = now;
+    },
   );
 }
 

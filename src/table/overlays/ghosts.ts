@@ -35,7 +35,7 @@ export class Ghosts {
           : circle(lattice.centre(ghost.at));
       if (ghost.kind === 'arrow')
         pen.shape(outline, palette.brassLight, { color: palette.paperLight, width: pen.width(0.04, 1.5) });
-      const edge = { color: palette.brass, width: pen.width(0.06, 2) };
+      const edge = { color: palette.brass, width: pen.width(0.06, 2), square: true };
       for (const dash of dashes(outline, 0.24, 0.15, true)) pen.line(dash, edge);
     }
   }

@@ -173,7 +173,8 @@ export class Overlays {
 
   setGhosts(ghosts: readonly Ghost[]): void {
     this.#ghosts.ghosts = ghosts;
-    this.redraw();
+    // He thinks better of it several times a second: what else is drawn stays.
+    if (this.#board) this.#ghosts.draw(this.#board, this.#drawnAt || this.#around.camera.radius, this.#palette);
   }
 
   grow(trail: SeenTrail, share: number): void {

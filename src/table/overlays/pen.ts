@@ -16,6 +16,8 @@ export interface Stroke {
   /** In hex radii. */
   readonly width: number;
   readonly alpha?: number;
+  /** Cut off square at its ends: a round end has forty points, and a dashed line many ends. */
+  readonly square?: boolean;
 }
 
 /** Pixels wider than the line, and how strong. */
@@ -107,8 +109,9 @@ export class Pen {
   }
 
   /** There is no multisampling: a faint wider line under each takes the teeth out of its edges. */
-  #feathered(points: Fine[], { color, width, alpha = 1 }: Stroke, closed: boolean, join: LineJoin = 'round'): this {
-    const cap = closed ? 'butt' : 'round';
+  #feathered(points: Fine[], stroke: Stroke, closed: boolean, join: LineJoin = 'round'): this {
+    const { color, width, alpha = 1, square = false } = stroke;
+    const cap = closed || square ? 'butt' : 'round';
     for (const [extra, share] of FEATHER) {
       this.graphics.poly(points, closed).stroke({
         color,
