@@ -36,6 +36,7 @@ import { hintsOf, meaningOf, reachOf, remedyOf, withHints } from './pointing.ts'
 import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';
 import { resultOf } from './result.ts';
 import { sightOf } from './sight.ts';
+import { STAFF, surmisedBy } from './surmised.ts';
 import { Teller, undoText } from './teller.ts';
 import { fromLesson, lessonNote, lessonOf, replyTo, taught } from './tutor.ts';
 
@@ -171,8 +172,11 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   }
 
   overlay(id: string): Answer<MapOverlay> {
-    return this.held.withGame((entry, { game }) => {
-      const shown = entry.presenter.point.overlay(this.sight(entry, game), id);
+    return this.held.withGame((entry, journal) => {
+      const shown =
+        id === STAFF
+          ? surmisedBy(entry, journal, this.held.eye)
+          : entry.presenter.point.overlay(this.sight(entry, journal.game), id);
       return shown === null ? bad('overlay', `There is no overlay called ${id}.`) : good(shown);
     });
   }

@@ -4,7 +4,7 @@ import { choicesOn, isSpread } from '../store/battle.ts';
 import { myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
-import { setUi } from '../store/ui.ts';
+import { notedAt, setUi } from '../store/ui.ts';
 import { type Desk, overlaysOf } from './desk.ts';
 import { isCompassKey } from './keymap.ts';
 import { nothingToShow } from './mount.ts';
@@ -65,7 +65,7 @@ function meaning(desk: Desk, { game, ui }: RootState): TemplateResult {
       ${ui.ghost === null ? nothing : html`<b class="by-key"><kbd>Enter</kbd> marches, <kbd>Esc</kbd> drops it.</b><b class="by-tap">Tap it again to march.</b>`}
       ${path === null ? nothing : html`<b class="yes">${withCitations(desk, path.chip.join(' · '))}</b>`}
       ${why === null ? nothing : html`<b class="no">${why.text}</b> ${ruleButton(desk, why.rule)}`}
-      <span>${text}</span>
+      <span>${text}</span> <i>${notedAt(ui, explanation.place)}</i>
     </p>`;
 }
 

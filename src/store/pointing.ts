@@ -11,7 +11,7 @@ import { type Api, aboutGame, isTooLate, type Services, type Start } from './ser
 import { pointOut } from './speech.ts';
 import { isLeftToStaff } from './staff.ts';
 import { placeOf, pieceOf as targetPiece } from './targets.ts';
-import { cursorMoved, type Explanation, explained, type Notice, noticed, pointed, setUi } from './ui.ts';
+import { cursorMoved, type Explanation, explained, type Notice, notedAt, noticed, pointed, setUi } from './ui.ts';
 
 export function listenToPointing(start: Start, { umpire, overlays }: Services): void {
   let asking = false;
@@ -189,8 +189,9 @@ function stepBack(api: Api): void {
 function tell(api: Api, explanation: Explanation): void {
   const { place, text, path, why } = explanation;
   api.dispatch(explained(explanation));
-  if (api.getState().ui.cursor === place)
-    api.dispatch(pointOut([text, path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
+  const { ui } = api.getState();
+  if (ui.cursor === place)
+    api.dispatch(pointOut([text, notedAt(ui, place), path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
 }
 
 const wanted = ({ ui }: RootState): number | null => ui.ghost?.place ?? ui.pointed;

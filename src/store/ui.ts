@@ -252,6 +252,13 @@ const slice = createSlice({
   },
 });
 
+/** What the overlays that are shown have to say of a place. */
+export const notedAt = ({ layers }: Pick<UiState, 'layers'>, at: number): string =>
+  Object.values(layers)
+    .flatMap(({ notes = [] }) => notes.filter(({ place }) => place === at))
+    .map(({ more }) => more)
+    .join(' ');
+
 export const ui = slice.reducer;
 export const {
   set: setUi,

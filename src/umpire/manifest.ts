@@ -29,6 +29,7 @@ export interface Manifest {
 }
 
 export interface OverlayNote {
+  /** `staff` is made of the `surmises` of the system's parts: it rests on what a side was told as well as on what it sees. */
   readonly id: string;
   /** A capital letter; one that also moves the cursor is pressed with Shift while the cursor is shown. */
   readonly key: string;

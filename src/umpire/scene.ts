@@ -248,8 +248,8 @@ export interface LitRoad {
   readonly full: boolean;
 }
 
-/** How an overlay of a system is drawn on the ground. */
-export type OverlayStyle = 'hatch' | 'crossHatch' | 'dashes';
+/** How an overlay of a system is drawn on the ground; `pencil` writes its notes by hand and tints nothing. */
+export type OverlayStyle = 'hatch' | 'crossHatch' | 'dashes' | 'pencil';
 
 /** What a key shows over the map: places that are tinted, and ways through them. */
 export interface MapOverlay {
@@ -257,6 +257,14 @@ export interface MapOverlay {
   readonly lines: readonly (readonly number[])[];
   /** On a board of roads: sections with a figure each. */
   readonly roads?: readonly LitRoad[];
+  /** A few words beside a place, and all there is to say when it is pointed at. */
+  readonly notes?: readonly PlaceNote[];
+}
+
+export interface PlaceNote {
+  readonly place: number;
+  readonly text: string;
+  readonly more: string;
 }
 
 export interface PathOverlay {

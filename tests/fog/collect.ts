@@ -59,7 +59,7 @@ export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string
     }),
     ...(probes.has('ground') && {
       about: [...hexes, ...pieces.map(({ place: hex }) => hex)].map((hex) => session.meaning(null, hex)),
-      overlays: ['zones', 'threats', 'supply'].map((id) => session.overlay(id)),
+      overlays: ['zones', 'threats', 'supply', 'staff'].map((id) => session.overlay(id)),
     }),
     ...(probes.has('belief') && { brief: briefed(session, eye) }),
     ...(probes.has('belief') && asked > 0 && { belief: believed(entry, journal, eye) }),

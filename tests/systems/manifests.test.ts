@@ -26,12 +26,13 @@ test('every scenario file has a head, and its system has a folder', () => {
   }
 });
 
-describe.each(MANIFESTS)('$id', ({ id, title, prefix, options, hiddenOptions, opponents, load }) => {
+describe.each(MANIFESTS)('$id', ({ id, title, prefix, options, hiddenOptions, opponents, overlays, load }) => {
   test('loads what it promises', async () => {
     const { system, bots, parts } = await load();
     expect(system).toMatchObject({ id, title });
     const seated = [...Object.keys(bots), ...Object.keys(parts?.levels ?? {})];
     expect(seated.toSorted()).toEqual(opponents.map((opponent) => opponent.id).toSorted());
+    expect(overlays.some((overlay) => overlay.id === 'staff')).toBe(parts?.surmises !== undefined);
   });
 
   test('has a rulebook under its prefix, which holds the paragraph of every option', () => {

@@ -101,3 +101,22 @@ describe('eyes', () => {
     expect(asked).toBeGreaterThan(10);
   });
 });
+
+describe('what the staff believes', () => {
+  it('is written beside every counter of the enemy, with who, how strong and how likely', () => {
+    const { pieces } = value(session.look('french')).scene;
+    const enemies = pieces.filter(({ side, face }) => side === 'allied' && face.kind !== 'centre');
+    const { notes = [] } = value(session.overlay('staff'));
+    expect(new Set(notes.map(({ place }) => place))).toEqual(new Set(enemies.map(({ place }) => place)));
+    for (const { text, more } of notes) {
+      expect(text).toMatch(/\w/);
+      expect(more).toMatch(/^The staff believes: .+\.$/);
+    }
+    expect(notes.some(({ more }) => /points/.test(more))).toBe(true);
+  });
+
+  it('is nothing the umpire could believe: he knows', () => {
+    value(session.look('umpire'));
+    expect(session.overlay('staff').ok).toBe(false);
+  });
+});

@@ -41,6 +41,13 @@ export const manifest: Manifest = {
     { id: 'zones', key: 'Z', title: 'zones', does: 'show zones of control', style: 'hatch' },
     { id: 'supply', key: 'L', title: 'supply lines', does: 'show supply lines', style: 'dashes' },
     { id: 'threats', key: 'E', title: 'enemy reach', does: 'show what the enemy could reach', style: 'crossHatch' },
+    {
+      id: 'staff',
+      key: 'K',
+      title: 'staff believes',
+      does: 'show what the staff believes of the enemy',
+      style: 'pencil',
+    },
   ],
   load: async () => (await import('./entry.ts')).entry,
 };

@@ -22,6 +22,13 @@ export const manifest: Manifest = {
     { id: 'limits', key: 'R', title: 'road limits', does: 'show what every road takes', style: 'dashes' },
     { id: 'cities', key: 'L', title: 'supply', does: 'show the cities that feed the armies', style: 'dashes' },
     { id: 'threats', key: 'E', title: 'enemy reach', does: 'show what the enemy could reach', style: 'crossHatch' },
+    {
+      id: 'staff',
+      key: 'K',
+      title: 'staff believes',
+      does: 'show what the staff believes of the enemy',
+      style: 'pencil',
+    },
   ],
   load: async () => (await import('./entry.ts')).entry,
 };

@@ -1,7 +1,16 @@
 /** Everything the game draws over the map except counters, in the layers where it belongs. */
 import { Container } from 'pixi.js';
 import type { Ghost } from '../../adviser/contract.ts';
-import type { BoardScene, Drawing, LitRoad, PathOverlay, ReachOverlay, Scene, SeenTrail } from '../../umpire/scene.ts';
+import type {
+  BoardScene,
+  Drawing,
+  LitRoad,
+  PathOverlay,
+  PencilMark,
+  ReachOverlay,
+  Scene,
+  SeenTrail,
+} from '../../umpire/scene.ts';
 import type { StyledOverlay, WhySlip } from '../contract.ts';
 import type { Theme } from '../map/theme.ts';
 import { HEX_RADIUS, placeCentre, type WorldPoint, type WorldRect, wayPoint } from '../map/world.ts';
@@ -65,6 +74,9 @@ export class Overlays {
   readonly #trails = new Trails();
   readonly #marches = new Marches();
   readonly #pencil: Pencil;
+  /** What was drawn by hand, and what an overlay notes beside places. */
+  #drawn: readonly PencilMark[] = [];
+  #notes: readonly PencilMark[] = [];
   readonly #ghosts = new Ghosts();
   readonly #cost: Slip;
   readonly #whySlip: Slip;
@@ -133,6 +145,10 @@ export class Overlays {
     this.#tints.setOverlays(overlays);
     this.#way.lines = overlays.flatMap(({ lines }) => lines);
     this.#figures = overlays.flatMap(({ roads = [] }) => roads);
+    this.#notes = overlays.flatMap(({ notes = [] }) =>
+      notes.map(({ place, text }) => ({ kind: 'note', places: [place], hand: 'enemy', text })),
+    );
+    this.#pencil.marks = [...this.#drawn, ...this.#notes];
     this.#chipRoads();
     this.redraw();
   }
@@ -165,7 +181,8 @@ export class Overlays {
     // One that was growing is whole now, or gone.
     this.#marches.growing = null;
     this.#marches.trails = marches;
-    this.#pencil.marks = pencil;
+    this.#drawn = pencil;
+    this.#pencil.marks = [...this.#drawn, ...this.#notes];
     this.#trails.trails = trails;
     this.#trails.battles = battles;
     this.redraw();

@@ -57,6 +57,11 @@ test('answers what is open, the same to the same, whatever the enemy hides', { t
       swapped += moved;
       const told = structuredClone({ ...problem, known: parts.known({ ...moment, state: twin }, side) });
       expect(answer({ ...told, scenario: raw }), decision!.step).toEqual(advice);
+      const believed = parts.surmises!(problem);
+      expect(parts.surmises!({ ...told, scenario: raw })).toEqual(believed);
+      expect(new Set(believed.map(({ place }) => place))).toEqual(
+        new Set(napoleon1815.view(game.state, side).enemy.map(({ place }) => place)),
+      );
     }
     journal.play(index);
   }

@@ -4,6 +4,7 @@ import { theatreOf } from '../../../adviser/theatre.ts';
 import type { Belief, Frame, System } from '../../../kernel/contract.ts';
 import { heardFrom } from '../belief/heard.ts';
 import { believe as believing } from '../belief/index.ts';
+import { surmises } from '../belief/surmises.ts';
 import { MINDS } from '../bots/mind.ts';
 import type { NapoleonEvent } from '../events/index.ts';
 import { type View, view } from '../fog/view.ts';
@@ -38,6 +39,7 @@ export const partsBy = (rules: Rules): Parts<State, Action, NapoleonEvent> => ({
     return { view: seen, frames: [...(asked === null ? [] : [asked]), ...agenda] };
   },
   believe: (situation) => believe(rules, situation),
+  surmises: (situation) => surmises(viewOf(rules, situation), believe(rules, situation)),
   quick: () => leading(MINDS, -1),
   evaluate,
   horizon: untilAfter(1),
