@@ -30,7 +30,9 @@ export function startPage(desk: Desk, state: RootState): TemplateResult | typeof
     ${noticeSlip(desk, ui.notice)}
     ${game.coming === null || game.underway !== null ? '' : html`<p class="busy" role="status">${game.coming}…</p>`}
     ${desk.systems.map((system) => shelfOf(desk, system, cards))}
+    ${trainingGrounds(desk, cards)}
     ${shelfSection(desk, shelf)}
+    ${puzzles(desk)}
     ${openers(desk)}
   </div>`;
 }
@@ -42,12 +44,9 @@ function startHere(desk: Desk, card: ScenarioCard, learned: number): TemplateRes
   return html`<section class="leaf here" aria-labelledby="here-head">
     <h2 id="here-head">Start here</h2>
     <button type="button" class="go" @click=${() => play(desk, card)}>Play ${card.title}</button>
-    <p>
-      ${card.pitch} ${lasting(card.minutes)}. Or
-      <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'lessons' }))}>learn it in lessons</button>
-      of a few minutes${learned === 0 ? '' : html`, ${learned} learned so far`}, or try your eye on
-      <button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog: 'puzzles' }))}>puzzles</button>.
-    </p>
+    <p>${card.pitch} ${lasting(card.minutes)}.</p>
+    <button type="button" class="plain" @click=${() => show(desk, 'lessons')}>Learn it in lessons</button>
+    <p>A few minutes each, on the real map. ${learned === 0 ? 'No rules to read first.' : `${spelled(learned)} learned so far.`}</p>
   </section>`;
 }
 
@@ -64,36 +63,33 @@ function waitingGame(desk: Desk, books: readonly Book[]): TemplateResult | typeo
   </section>`;
 }
 
+const show = (desk: Desk, dialog: DialogName): unknown => desk.dispatch(setUi({ dialog }));
+
 function corner(desk: Desk): TemplateResult {
   const door = (title: string, dialog: DialogName) =>
-    html`<button type="button" class="link" @click=${() => desk.dispatch(setUi({ dialog }))}>${title}</button>`;
+    html`<button type="button" class="link" @click=${() => show(desk, dialog)}>${title}</button>`;
   return html`<nav class="corner" aria-label="Vedette">
     <button type="button" class="link" @click=${() => openCharts(desk)}>Charts</button> ${door('Settings', 'settings')} ${door('Help and keys', 'help')} ${door('Credits', 'credits')}
   </nav>`;
 }
 
-function shelfOf(desk: Desk, { id, title, sentence }: Manifest, all: readonly ScenarioCard[]): TemplateResult {
-  const cards = all.filter(({ system }) => system === id);
-  const row = (name: string, heading: string, about: string, chosen: readonly ScenarioCard[]) =>
-    chosen.length === 0
-      ? nothing
-      : html`<section class="campaigns" aria-labelledby=${name}>
-          <header><h2 id=${name}>${heading}</h2><p>${about}</p></header>
-          <ul class="cards">${chosen.map((card) => framed(desk, card))}</ul>
-        </section>`;
-  return html`${row(
-    `shelf-${id}`,
-    title,
-    sentence,
-    cards.filter(({ training }) => !training),
-  )}
-  ${row(
-    `training-${id}`,
-    'Training grounds',
-    'Small invented country for what the great campaigns rarely show.',
-    cards.filter(({ training }) => training),
-  )}`;
+function shelfOf(desk: Desk, { id, title, sentence }: Manifest, cards: readonly ScenarioCard[]): TemplateResult {
+  const own = cards.filter(({ system, training }) => system === id && !training);
+  return row(desk, `shelf-${id}`, title, sentence, own);
 }
+
+function trainingGrounds(desk: Desk, cards: readonly ScenarioCard[]): TemplateResult | typeof nothing {
+  const grounds = cards.filter(({ training }) => training);
+  if (grounds.length === 0) return nothing;
+  const about = 'Small invented country for what the great campaigns rarely show.';
+  return row(desk, 'training', 'Training grounds', about, grounds);
+}
+
+const row = (desk: Desk, name: string, heading: string, about: string, cards: readonly ScenarioCard[]) =>
+  html`<section class="campaigns" aria-labelledby=${name}>
+    <header><h2 id=${name}>${heading}</h2><p>${about}</p></header>
+    <ul class="cards">${cards.map((card) => framed(desk, card))}</ul>
+  </section>`;
 
 /** The whole frame is the button; side, opponent and options are on the sheet behind “Set up”. */
 function framed(desk: Desk, card: ScenarioCard): TemplateResult {
@@ -143,6 +139,16 @@ function lasting(minutes: number): string {
   return `About ${HOURS[hours]}${minutes % 60 >= 30 ? ' and a half' : ''}`;
 }
 const HOURS = ['', 'an hour', 'two hours', 'three hours', 'four hours', 'five hours'];
+
+function puzzles(desk: Desk): TemplateResult {
+  return html`<section class="openers" aria-labelledby="puzzles-head">
+    <header>
+      <h2 id="puzzles-head">Puzzles</h2>
+      <p>Moments of games that were played, each with one answer that wins most often.</p>
+    </header>
+    <button type="button" class="plain" @click=${() => show(desk, 'puzzles')}>Try your eye</button>
+  </section>`;
+}
 
 function openers(desk: Desk): TemplateResult {
   const submit = (event: SubmitEvent) => {

@@ -7,7 +7,7 @@ import type { AppStore } from '../store/index.ts';
 import type { RootState } from '../store/root.ts';
 import { pieceOf } from '../store/targets.ts';
 import type { Margins, Table } from '../table/index.ts';
-import type { Report } from '../umpire/report.ts';
+import type { Briefing, Report } from '../umpire/report.ts';
 import type { BoardScene, Piece } from '../umpire/scene.ts';
 
 const NOTHING: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -53,16 +53,19 @@ function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
       const near = mainArmy(report, game.eye, game.opening.board);
       // On a small screen two are enough, and they stand in its middle; pencil needs room to be read.
       const seen = ui.layout === 'folder' ? near : near.slice(0, 2);
-      if (letter === undefined) {
-        if (read) table.camera.open(seen);
-      } else if (ui.layout === 'below') table.camera.open(near);
-      else table.camera.frame(everybody(report));
+      if (letter !== undefined) table.camera.frame(ui.layout === 'folder' ? spokenOf(report, letter) : seen);
+      else if (read) table.camera.open(seen);
       read = letter !== undefined;
     },
   );
 }
 
-const everybody = ({ scene }: Report): number[] => scene.pieces.map(({ place }) => place);
+/** One's own Forces and whatever is pencilled on the map; where nothing is, everybody. */
+function spokenOf({ forces, scene }: Report, { pencil }: Briefing): number[] {
+  const drawn = pencil.flatMap(({ places }) => places);
+  const pieces = drawn.length > 0 ? forces : scene.pieces;
+  return [...pieces.flatMap(({ place }) => place ?? []), ...drawn];
+}
 
 /** The letter lies on the left of a wide screen, and on the lower part of a narrow one. */
 function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Margins {

@@ -23,7 +23,7 @@ const hasten = ({ page }: Player) =>
 test('a lesson is missed, tried again and solved by clicks, and remembered', async ({ player }) => {
   const { page } = player;
   await player.openStartPage();
-  await page.getByRole('button', { name: 'learn it in lessons' }).click();
+  await page.getByRole('button', { name: 'Learn it in lessons' }).click();
   await expect(page.locator('.lessons .next')).toContainText('The map and a march');
   await page.getByRole('button', { name: /The map and a march/ }).click();
   const slip = slipOf(player, 'The map and a march');

@@ -16,7 +16,7 @@ test('a puzzle is missed, with the chance of the answer, tried again and solved 
     .find(({ title, puzzle: note }) => title.endsWith('marches') && note!.best > 0 && note!.best < 9)!;
   const { best, chances } = puzzle.puzzle!;
   await player.openStartPage();
-  await page.getByRole('button', { name: 'puzzles' }).click();
+  await page.getByRole('button', { name: 'Try your eye' }).click();
   await expect(page.getByRole('status').filter({ hasText: `0 of ${puzzleFiles().length} solved` })).toBeVisible();
   await page.getByRole('button').filter({ hasText: puzzle.about }).first().click();
   const slip = page.getByRole('region', { name: puzzle.title });

@@ -312,11 +312,13 @@ export class CounterLayer {
       this.#glow.zIndex = sprite.zIndex - 0.5;
     }
     const cards = [...this.#counters.values()].map(({ sprite }) => sprite);
+    const slips: Sprite[] = [];
     for (const { slip, sprite } of this.#counters.values()) {
       if (!slip) continue;
       slip.visible = !roomy && this.#printed > 30;
       slip.scale.set(pixel);
-      slip.position.copyFrom(besideCard(sprite, side, slip, cards));
+      slip.position.copyFrom(besideCard(sprite, side, slip, cards, slips));
+      slips.push(slip);
       slip.zIndex = sprite.zIndex + 0.3;
     }
   }

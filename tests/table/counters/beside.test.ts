@@ -13,3 +13,11 @@ test('a slip hangs below its card; over a neighbour it goes to another side', ()
   const hemmed = besideCard(at, 44, SLIP, [at, { x: 5, y: 46 }, { x: 46, y: 0 }, { x: -46, y: 0 }]);
   expect(hemmed.y).toBeLessThan(0);
 });
+
+test('two neighbours do not hang their slips over each other', () => {
+  const other = { x: 48, y: 0 };
+  const wide = { width: 66, height: 24 };
+  const first = besideCard(at, 44, wide, [at, other]);
+  const second = besideCard(other, 44, wide, [at, other], [{ ...first, ...wide }]);
+  expect(Math.abs(second.x - first.x) >= wide.width || Math.abs(second.y - first.y) >= wide.height).toBe(true);
+});

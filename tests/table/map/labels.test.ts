@@ -114,10 +114,15 @@ describe('names and those who march past them', () => {
     },
   );
 
-  it('of two names that want one place the objective has it', () => {
+  it('of two names that want one place the objective has it, even when it was driven from its own', () => {
+    const [town] = survey.towns;
+    const id = `place ${town?.place.hex}`;
     const compositor = new Compositor(survey, { radius: 24, measure, ink });
-    const dear = new Set([survey.towns[0]?.place.hex ?? -1]);
-    const [first] = compositor.compose([], dear);
-    expect(first?.id).toBe(`place ${survey.towns[0]?.place.hex}`);
+    const dear = new Set([town?.place.hex ?? -1]);
+    const [home] = compositor.compose([], dear);
+    expect(home?.id).toBe(id);
+    const [driven] = compositor.compose(home?.boxes ?? [], dear);
+    expect(driven?.id).toBe(id);
+    expect(driven?.boxes).not.toEqual(home?.boxes);
   });
 });

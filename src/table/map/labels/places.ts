@@ -1,6 +1,6 @@
 /**
  * Names of places: eight positions around the symbol in three rings, the cheapest free one wins. Where a name stands
- * on a map without counters is its home: it leaves it only for what lies on it, and never makes another one move.
+ * on a map without counters is its home: it leaves it only for what lies on it, and makes no other one move unless its own place is fought for.
  */
 import type { Box } from '../polyline.ts';
 import type { Town } from '../survey.ts';
@@ -31,22 +31,33 @@ const HABIT = 1.5;
 
 const RANK = { village: 10, town: 20, city: 30, capital: 40 } as const;
 
-/** What is fought for keeps its place before everything else. */
-const DEAR = 100;
+interface Wanted {
+  readonly town: Town;
+  /** What hides the place itself. */
+  readonly under: Box | null;
+}
 
-/** `homes` are the letterings of a map without counters, `dear` the hexes that are fought for. */
+/**
+ * `homes` are the letterings of a map without counters, `dear` the hexes that are fought for: what is fought for has
+ * its name before everything else, even where a village must give way to it.
+ */
 export function placeTowns(
   setting: Setting,
   towns: readonly Town[],
   homes: ReadonlyMap<string, Lettering> = new Map(),
   dear: ReadonlySet<number> = new Set(),
 ): Lettering[] {
-  const rank = ({ town, under }: { town: Town; under: Box | null }): number =>
-    RANK[town.place.size] + (under ? 5 : 0) + (dear.has(town.place.hex) ? DEAR : 0);
+  const rank = ({ town, under }: Wanted): number => RANK[town.place.size] + (under ? 5 : 0);
   const wanted = towns
     .filter(({ place }) => setting.radius >= STYLES[place.size].from)
     .map((town) => ({ town, under: setting.coveredBy(town.site) }))
     .sort((a, b) => rank(b) - rank(a) || a.town.place.hex - b.town.place.hex);
+  const isDear = ({ town }: Wanted): boolean => dear.has(town.place.hex);
+  return [wanted.filter(isDear), wanted.filter((one) => !isDear(one))].flatMap((some) => settle(setting, some, homes));
+}
+
+/** Whoever can stays at home; the others look for a place after them. */
+function settle(setting: Setting, wanted: readonly Wanted[], homes: ReadonlyMap<string, Lettering>): Lettering[] {
   const atHome = wanted.flatMap(({ town }) => stayAtHome(setting, homes.get(idOf(town))) ?? []);
   const settled = new Set(atHome.map(({ id }) => id));
   const away = wanted
