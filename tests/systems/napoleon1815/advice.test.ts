@@ -62,6 +62,8 @@ test('answers what is open, the same to the same, whatever the enemy hides', { t
       expect(new Set(believed.map(({ place }) => place))).toEqual(
         new Set(napoleon1815.view(game.state, side).enemy.map(({ place }) => place)),
       );
+      // Backs are seen: nobody may be told that a place could be empty.
+      expect(believed.every(({ weight }) => weight === 1)).toBe(true);
     }
     journal.play(index);
   }

@@ -9,7 +9,6 @@ import type { State } from '../theatre/state.ts';
 /** Positions drawn; what lies outside the range in one of ten of them at either end is not told. */
 const DRAWN = 60;
 const TAIL = 6;
-const SURENESS = 0.8;
 
 export function surmises({ campaign, enemy }: View, belief: Belief<State>): Surmise[] {
   const samples = samplesOf(belief, DRAWN).map(({ state }) => state);
@@ -20,11 +19,9 @@ export function surmises({ campaign, enemy }: View, belief: Belief<State>): Surm
       if (here.length === 0) return [];
       const strengths = samples.map((s) => strengthAt(s, army, place)).sort((a, b) => a - b);
       const [least, most] = [strengths[TAIL]!, strengths[DRAWN - 1 - TAIL]!];
-      const sure = least === most;
-      const range = sure ? `${least}` : `${least} to ${most}`;
-      return [
-        { place, text: `${counted(here.length, `${name} block`)}, strength ${range}`, weight: sure ? 1 : SURENESS },
-      ];
+      const range = least === most ? `${least}` : `about ${least} to ${most}`;
+      // That they stand there is seen; only their strength is a guess, and its range says how good a one.
+      return [{ place, text: `${counted(here.length, `${name} block`)}, strength ${range}`, weight: 1 }];
     }),
   );
 }
