@@ -47,9 +47,15 @@ function noteOf(place: number, all: readonly Surmise[]): PlaceNote {
   ];
   return {
     place,
-    text: first === undefined ? '' : `${first.text}${first.weight >= SURE ? '' : '?'}`,
+    text: first === undefined ? '' : inTwoLines(first),
     more: `The staff believes: ${told.join('; ')}.`,
   };
 }
 
 const sureness = (weight: number): string => (weight >= SURE ? '' : ` (${Math.round(weight * 10)} in 10)`);
+
+/** "Yorck (6 in 10)" over "10 to 26 points": a map has more room in height than in width. */
+function inTwoLines({ text, weight }: Surmise): string {
+  const [who = '', ...strength] = text.split(', ');
+  return [`${who}${sureness(weight)}`, ...strength].join('\n');
+}

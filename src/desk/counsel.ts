@@ -11,6 +11,8 @@ import { inHundred } from './chance.ts';
 import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
 
+/** A chance is not told before the playouts have narrowed it down to so much: one standard error. */
+const VAGUE = 0.08;
 /** Other answers that are named beside his own. */
 const MOST_OTHERS = 3;
 
@@ -38,16 +40,18 @@ export function counselSlip(desk: Desk, { counsel, game }: RootState): TemplateR
 function said(desk: Desk, ask: Ask, { index, reasons, alternatives, ghosts, value }: Advice): TemplateResult {
   const others = alternatives.filter((other) => other.index !== index).slice(0, MOST_OTHERS);
   const textOf = (at: number): string => ask.options.find((option) => option.index === at)?.text ?? '';
-  return html`<p class="does"><b>${textOf(index)}</b>${value === null ? '' : html` <span>${chances(value)}</span>`}</p>
+  return html`<p class="does"><b>${textOf(index)}</b>${value === null || value.error > VAGUE ? '' : html` <span>${chances(value)}</span>`}</p>
     <ul class="reasons">${reasons.map((reason) => html`<li>${reason}</li>`)}</ul>
     ${
       ghosts.length === 0
         ? nothing
         : html`<ul class="ghosts" aria-label="Drawn on the map">
-            ${ghosts.map((ghost) => {
-              const place = ghost.kind === 'arrow' ? ghost.to : ghost.at;
-              return html`<li><button type="button" class="link" @click=${() => desk.dispatch(mapMoved(place))}>${ghost.note}</button></li>`;
-            })}
+            ${ghosts
+              .toSorted((a, b) => Number(b.kind === 'arrow') - Number(a.kind === 'arrow'))
+              .map((ghost) => {
+                const place = ghost.kind === 'arrow' ? ghost.to : ghost.at;
+                return html`<li class=${ghost.kind}><button type="button" class="link" @click=${() => desk.dispatch(mapMoved(place))}>${ghost.note}</button></li>`;
+              })}
           </ul>`
     }
     ${

@@ -65,7 +65,7 @@ function meaning(desk: Desk, { game, ui }: RootState): TemplateResult {
       ${ui.ghost === null ? nothing : html`<b class="by-key"><kbd>Enter</kbd> marches, <kbd>Esc</kbd> drops it.</b><b class="by-tap">Tap it again to march.</b>`}
       ${path === null ? nothing : html`<b class="yes">${withCitations(desk, path.chip.join(' · '))}</b>`}
       ${why === null ? nothing : html`<b class="no">${why.text}</b> ${ruleButton(desk, why.rule)}`}
-      <span>${text}</span> <i>${notedAt(ui, explanation.place)}</i>
+      <i>${notedAt(ui, explanation.place)}</i> <span>${text}</span>
     </p>`;
 }
 

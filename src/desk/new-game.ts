@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { until } from 'lit-html/directives/until.js';
 import type { Seats } from '../kernel/record.ts';
 import type { Paragraph } from '../store/game.ts';
 import * as want from '../store/intents.ts';
@@ -49,6 +50,10 @@ export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult
         <small>In the other’s player-turn the umpire gives your standard answers. Without it every decision of yours costs a letter.</small>
       </label>
     </fieldset>
+    <details class="strength">
+      <summary>How strong are they?</summary>
+      ${until(import('./strength.ts').then(({ howStrong }) => howStrong(card, desk.cards)).catch(() => 'This could not be fetched.'))}
+    </details>
     ${optionalRules(desk, card, game.rulebook)}
     <label>Seed of the dice
       <input type="text" name="seed" maxlength="40" placeholder="by chance" autocomplete="off" />

@@ -1,13 +1,15 @@
 /**
  * `npm run arena -- six-days-1814 colonel simple 20 block-a`: every seed of the block from both sides, on all cores.
  * Each game is a line of `tests/arena/results/<scenario>.jsonl`; games that are there are not played again, so that a
- * run can be broken off and gone on with. Without arguments it prints what is there: scores and the ladder.
+ * run can be broken off and gone on with. Without arguments it prints what is there: scores and the ladder. `--publish`
+ * writes that for the app to show, of all blocks or of those that are named after it.
  */
 import { fork } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Match, Played } from './match.ts';
+import { publish } from './publish.ts';
 import { ladder, scoreBetween } from './statistics.ts';
 
 const RESULTS = join(import.meta.dirname, 'results');
@@ -66,9 +68,15 @@ async function playAll(matches: readonly Match[], path: string): Promise<void> {
 
 const [scenario, first, second, count = '10', block = 'a'] = process.argv.slice(2);
 mkdirSync(RESULTS, { recursive: true });
-if (scenario === undefined) {
-  for (const name of readdirSync(RESULTS))
-    if (name.endsWith('.jsonl')) tell(name.replace('.jsonl', ''), linesOf(join(RESULTS, name)));
+const kept = (): Map<string, Played[]> =>
+  new Map(
+    readdirSync(RESULTS)
+      .filter((name) => name.endsWith('.jsonl'))
+      .map((name) => [name.replace('.jsonl', ''), linesOf(join(RESULTS, name))]),
+  );
+if (scenario === '--publish') publish(kept(), process.argv.slice(3));
+else if (scenario === undefined) {
+  for (const [name, played] of kept()) tell(name, played);
 } else if (first === undefined || second === undefined) {
   console.error('npm run arena -- scenario player player [seeds] [block]');
   process.exitCode = 2;

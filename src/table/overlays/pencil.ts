@@ -88,20 +88,23 @@ export class Pencil {
 
   #write(text: string, [x, y]: Point, colour: string, radius: number, palette: Palette): void {
     const font = `700 ${TEXT_PX}px ${PENCIL}`;
-    const width = widthOf(text, font) + 2 * HALO_PX;
-    const height = TEXT_PX * 1.5;
+    const lines = text.split('\n');
+    const width = Math.max(...lines.map((line) => widthOf(line, font))) + 2 * HALO_PX;
+    const height = TEXT_PX * (lines.length + 0.5);
     const print = this.#press.single(width, height, (c) => {
       c.font = font;
       c.lineJoin = 'round';
       c.lineWidth = HALO_PX;
       c.strokeStyle = palette.paperLight;
       c.fillStyle = colour;
-      c.strokeText(text, HALO_PX, TEXT_PX * 1.05);
-      c.fillText(text, HALO_PX, TEXT_PX * 1.05);
+      for (const [i, line] of lines.entries()) {
+        c.strokeText(line, HALO_PX, TEXT_PX * (i + 1.05));
+        c.fillText(line, HALO_PX, TEXT_PX * (i + 1.05));
+      }
     });
     this.#prints.push(print);
     const pixel = HEX_RADIUS / radius;
-    const box = this.#clearOf(x * HEX_RADIUS, y * HEX_RADIUS, width * pixel, TEXT_PX * pixel);
+    const box = this.#clearOf(x * HEX_RADIUS, y * HEX_RADIUS, width * pixel, lines.length * TEXT_PX * pixel);
     this.#taken.push(box);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const sprite = new Sprite({ texture: print, anchor: 0.5, ...middle, rotation: -0.03 });
@@ -137,6 +140,14 @@ const ASIDE: readonly Point[] = [
   [-1.8, 0.8],
   [0, -2],
   [0, 2],
+  [2.6, 0],
+  [-2.6, 0],
+  [2.4, -1.8],
+  [-2.4, -1.8],
+  [2.4, 1.8],
+  [-2.4, 1.8],
+  [0, -2.8],
+  [0, 2.8],
 ];
 
 function shared(a: WorldRect, b: WorldRect): number {

@@ -153,9 +153,11 @@ class Thought {
     const order = option?.type === 'leader' ? memory.orders.find(({ leader }) => leader === option.leader) : undefined;
     if (order !== undefined) {
       const name = campaign.leaders[order.leader]!.name;
-      const where = campaign.ground.names.get(order.goal) ?? campaign.ground.grid.label(order.goal);
       return this.say(
-        { index, reasons: [`${name} ${PURPOSES[order.purpose]} ${where}.`, `The plan: ${memory.text}.`] },
+        {
+          index,
+          reasons: [`${name} ${PURPOSES[order.purpose]} ${this.nameOf(order.goal)}.`, `The plan: ${memory.text}.`],
+        },
         memory,
         this.ghostsOf(memory),
       );
@@ -167,13 +169,19 @@ class Thought {
     );
   }
 
+  private nameOf(hex: number): string {
+    const { names, grid } = this.state.campaign.ground;
+    return names.get(hex) ?? grid.label(hex);
+  }
+
   private ghostsOf({ orders }: Memory): Ghost[] {
     const { leader, campaign } = { leader: this.state.leader, campaign: this.state.campaign };
     return orders.flatMap(({ leader: l, goal, purpose }): Ghost[] => {
       const from = leader.hex[l]!;
       const note = `${campaign.leaders[l]!.name} ${PURPOSES[purpose]}`;
       if (from < 0) return [];
-      return from === goal ? [{ kind: 'mark', at: from, note }] : [{ kind: 'arrow', from, to: goal, note }];
+      if (from === goal) return [{ kind: 'mark', at: from, note }];
+      return [{ kind: 'arrow', from, to: goal, note: `${note} ${this.nameOf(goal)}` }];
     });
   }
 

@@ -1,0 +1,36 @@
+/** What the app tells of its opponents' strength: `assets/strength.json`, made from the games that are kept. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Measured, Strength } from '../../src/desk/strength.ts';
+import type { Played } from './match.ts';
+import { OUTSIDE } from './outside.ts';
+import { ladder, scoreBetween } from './statistics.ts';
+
+const STRENGTH = join(import.meta.dirname, '../../assets/strength.json');
+
+const hundredths = (share: number): number => Math.round(share * 100);
+
+/** Of games on one scenario; programs of somebody else's are nobody's opponent in the app. */
+export function measured(played: readonly Played[]): Measured {
+  const own = played.filter(({ players }) => players.every((name) => !name.startsWith(OUTSIDE)));
+  const rungs = ladder(own);
+  const names = rungs.map(([name]) => name);
+  const pairs = names.flatMap((a, i) =>
+    names.slice(i + 1).flatMap((b) => {
+      const { mean, low, high, games } = scoreBetween(own, a, b);
+      return games === 0
+        ? []
+        : [{ a, b, score: hundredths(mean), low: hundredths(low), high: hundredths(high), games }];
+    }),
+  );
+  return { ladder: rungs, pairs };
+}
+
+/** `blocks` are the names of the seeds that count; all of them when there are none. */
+export function publish(results: ReadonlyMap<string, readonly Played[]>, blocks: readonly string[]): void {
+  const counts = ({ seed }: Played): boolean =>
+    blocks.length === 0 || blocks.includes(seed.slice(0, seed.lastIndexOf('-')));
+  const found = [...results].map(([scenario, played]) => [scenario, measured(played.filter(counts))] as const);
+  const strength: Strength = Object.fromEntries(found.filter(([, { pairs }]) => pairs.length > 0));
+  writeFileSync(STRENGTH, `${JSON.stringify(strength, null, 2)}\n`);
+}
