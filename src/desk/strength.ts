@@ -1,7 +1,7 @@
 /** How strong the opponents are, as they did against each other: fetched with the sheet on which one is chosen. */
 import { html, type TemplateResult } from 'lit-html';
-import strength from '../../assets/strength.json';
 import type { ScenarioCard } from '../store/scenarios.ts';
+import strength from './strength.json';
 
 /** Results on one scenario. Scores are games won in a hundred, a draw being half of one. */
 export interface Measured {

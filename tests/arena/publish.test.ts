@@ -1,6 +1,6 @@
 /** What the app tells of its opponents' strength. */
 import { expect, test } from 'vitest';
-import strength from '../../assets/strength.json';
+import strength from '../../src/desk/strength.json';
 import { MANIFESTS } from '../../src/systems/index.ts';
 import type { Played } from './match.ts';
 import { measured } from './publish.ts';

@@ -1,4 +1,4 @@
-/** What the app tells of its opponents' strength: `assets/strength.json`, made from the games that are kept. */
+/** What the app tells of its opponents' strength: `src/desk/strength.json`, made from the games that are kept. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measured, Strength } from '../../src/desk/strength.ts';
@@ -6,7 +6,7 @@ import type { Played } from './match.ts';
 import { OUTSIDE } from './outside.ts';
 import { ladder, scoreBetween } from './statistics.ts';
 
-const STRENGTH = join(import.meta.dirname, '../../assets/strength.json');
+const STRENGTH = join(import.meta.dirname, '../../src/desk/strength.json');
 
 const hundredths = (share: number): number => Math.round(share * 100);
 
