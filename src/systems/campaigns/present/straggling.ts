@@ -3,7 +3,6 @@ import type { Chart } from '../belief/chart.ts';
 import { attritionColumn, attritionModifiers, attritionResult, type Toil } from '../movement/attrition.ts';
 import { costsFor, entersRough, screenCost } from '../movement/ways.ts';
 import { strength } from '../prose/words.ts';
-import { keepAnswer } from '../supply/supply.ts';
 import { moveForce } from '../theatre/change.ts';
 import { fork, type State } from '../theatre/state.ts';
 import { ATTRITION_COLUMN_NAMES } from '../theatre/tables.ts';
@@ -30,10 +29,7 @@ export function stragglingOf(s: Chart, leader: number, command: boolean): Stragg
     }
     const goal = path.at(-1)!;
     const stays = goal === s.leader.hex[leader];
-    if (!stays && gone.leader.hex[leader] !== goal) {
-      moveForce(gone, leader, goal);
-      keepAnswer(gone, s.leader.army[leader]!, s, s.leader.hex[leader]!, goal);
-    }
+    if (!stays && gone.leader.hex[leader] !== goal) moveForce(gone, leader, goal);
     const toil: Toil = { counted, rough, forced: s.march?.segment === 'forced', administrative: false };
     return inWords(stays ? here : gone, leader, toil);
   };

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { isBesieged } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { perMap } from '../theatre/searches.ts';
 import type { State } from '../theatre/state.ts';
 
 /** Whether no path of this side may enter the hex. Forces of all its Armies protect it alike (CN 1.12). */
@@ -14,24 +15,49 @@ export function isBarred(s: State, side: SideIndex, hex: number): boolean {
   return isBesieged(s, hex);
 }
 
-/** Writes 1 for every barred hex of the map; they all lie at or beside an enemy counter, or are besieged. */
-export function barHexes(s: State, side: SideIndex, barred: Uint8Array): void {
+/** What bars a side's paths, and the state's version when it was last known to be true. */
+interface Bars {
+  readonly version: number;
+  readonly barred: Uint8Array;
+  readonly count: number;
+}
+
+/** 1 for every hex that bars a path of this side: the same array as long as no hex is barred or opened. */
+export function barsOf(s: State, side: SideIndex): Uint8Array {
+  const kept = s.memo.bars[side] as Bars | null;
+  if (kept?.version === s.version) return kept.barred;
+  const bars = barHexes(s, side, kept);
+  s.memo.bars[side] = bars;
+  return bars.barred;
+}
+
+/** Barred hexes lie at or beside an enemy Force, under an enemy Vedette, or are besieged. */
+function barHexes(s: State, side: SideIndex, kept: Bars | null): Bars {
+  const { version } = s;
   const { ground, vedettes } = s.campaign;
   const enemy = enemyOf(side);
-  const barAround = (hex: number): void => {
-    if (isBarred(s, side, hex)) barred[hex] = 1;
-    for (let step = hex * 6; step < hex * 6 + 6; step += 1) {
-      const beside = ground.neighbours[step]!;
-      if (beside >= 0 && isBarred(s, side, beside)) barred[beside] = 1;
-    }
+  const barred = scratchOn(ground).fill(0);
+  let count = 0;
+  let same = kept !== null;
+  const look = (hex: number): void => {
+    if (hex < 0 || barred[hex] === 1 || !isBarred(s, side, hex)) return;
+    barred[hex] = 1;
+    count += 1;
+    same &&= kept!.barred[hex] === 1;
   };
-  barred.fill(0);
-  for (const l of s.present[enemy]) if (s.leader.over[l] === -1) barAround(s.leader.hex[l]!);
-  for (let v = 0; v < vedettes.length; v += 1) {
-    if (s.vedette.hex[v]! >= 0 && vedettes[v]!.side === enemy) barAround(s.vedette.hex[v]!);
+  for (const l of s.present[enemy]) {
+    const hex = s.leader.hex[l]!;
+    if (s.leader.over[l] !== -1 || s.occupied[enemy][hex] === 0) continue;
+    look(hex);
+    for (let step = hex * 6; step < hex * 6 + 6; step += 1) look(ground.neighbours[step]!);
   }
-  for (const { hex } of ground.citadels) if (isBesieged(s, hex)) barred[hex] = 1;
+  for (let v = 0; v < vedettes.length; v += 1) if (vedettes[v]!.side === enemy) look(s.vedette.hex[v]!);
+  for (const { hex } of ground.citadels) if (isBesieged(s, hex)) look(hex);
+  return same && count === kept!.count ? { ...kept!, version } : { version, barred: barred.slice(), count };
 }
+
+/** Room for one map's bars while they are drawn, so that those that have not changed need none of their own. */
+const scratchOn = perMap(({ grid }) => new Uint8Array(grid.size));
 
 /** A friendly Force or Vedette in the hex or next to it keeps an enemy Vedette from cutting the way. */
 function isPatrolled(s: State, side: SideIndex, hex: number): boolean {

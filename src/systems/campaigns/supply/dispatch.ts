@@ -3,9 +3,9 @@
  * as long as ground, weather and every barred hex are the same, whatever else has moved.
  */
 import { FAR, Search } from '../../../board/index.ts';
-import type { Ground } from '../theatre/ground.ts';
-import type { State } from '../theatre/state.ts';
-import { barHexes, isClosed } from './barriers.ts';
+import { perMap } from '../theatre/searches.ts';
+import { blankMemo, type State } from '../theatre/state.ts';
+import { barsOf, isClosed } from './barriers.ts';
 
 /** Where dispatches go. */
 type End = 'centre' | 'source';
@@ -40,28 +40,16 @@ export function unhinderedCost(s: State, army: number, hex: number): number {
 
 /** The same to one of them, by hex. */
 export function costsTo(end: End, s: State, army: number): Int32Array {
-  const slot = slotOf(army, end);
-  const barred = barredTo(s, army);
+  const slot = army * 2 + (end === 'centre' ? 0 : 1);
   const kept = s.memo.dispatch[slot] as Field | null;
-  if (kept !== null && stands(s, army, end, kept, barred)) return kept.costs;
-  const field = surveyed(s, army, end, barred);
-  s.memo.dispatch[slot] = field;
-  return field.costs;
-}
-
-const slotOf = (army: number, end: End): number => army * 2 + (end === 'centre' ? 0 : 1);
-
-function surveyed(s: State, army: number, end: End, barred: Uint8Array): Field {
-  const goal = goalOf(s, army, end);
+  const [goal, ways, barred] = [goalOf(s, army, end), waysOf(s), barsOfArmy(s, army)];
+  if (kept?.goal === goal && kept.ways === ways && sameMap(kept.barred, barred)) return kept.costs;
   const costs = searchDispatch(s, goal < 0 ? [] : [goal], FAR, barred).cost.slice();
-  return { goal, ways: waysOf(s), barred: barred.slice(), costs };
+  s.memo.dispatch[slot] = { goal, ways, barred, costs } satisfies Field;
+  return costs;
 }
 
-function stands(s: State, army: number, end: End, field: Field, barred: Uint8Array): boolean {
-  if (field.goal !== goalOf(s, army, end) || field.ways !== waysOf(s)) return false;
-  for (let hex = 0; hex < barred.length; hex += 1) if (field.barred[hex] !== barred[hex]) return false;
-  return true;
-}
+const sameMap = (a: Uint8Array, b: Uint8Array): boolean => a === b || a.every((bar, hex) => bar === b[hex]);
 
 /** The Centre or the active Source, -1 where there is none or it is closed. */
 function goalOf(s: State, army: number, end: End): number {
@@ -72,41 +60,27 @@ function goalOf(s: State, army: number, end: End): number {
 
 /** Whether a field kept for this Army differs from a fresh one; for the invariants. */
 export function isFieldStale(s: State, army: number): boolean {
+  const fresh = { ...s, memo: blankMemo(s.campaign) };
   return (['centre', 'source'] as const).some((end) => {
-    if (s.memo.dispatch[slotOf(army, end)] === null) return false;
-    const kept = costsTo(end, s, army);
-    const found = surveyed(s, army, end, barredTo(s, army)).costs;
-    return kept.some((cost, hex) => cost !== found[hex]);
+    const found = costsTo(end, fresh, army);
+    return costsTo(end, s, army).some((cost, hex) => cost !== found[hex]);
   });
 }
+
+/** Lines are measured at Fair rates whatever the weather (CN 5.2.1). */
+export const roadsOf = (s: State): Ways => s.costs.road[FAIR]!;
+
+const FAIR = 0;
 
 /** Couriers ride over any passable ground (CN 5.2.2), so marsh and mountain do not hold them to the road. */
 export const waysOf = (s: State): Ways => s.costs.light[s.weather]!;
 
+/** Couriers' own, since they are asked for while other searches are read. */
+export const courierSearch = perMap((ground) => new Search(ground.grid));
+
 export function searchDispatch(s: State, goals: readonly number[], budget: number, barred?: Uint8Array): Search {
-  return instrumentsOf(s.campaign.ground).search.run(goals, waysOf(s), { backwards: true, budget, barred });
+  return courierSearch(s.campaign.ground).run(goals, waysOf(s), { backwards: true, budget, barred });
 }
 
-/** What every question about one map borrows for the moment of asking. */
-interface Instruments {
-  readonly search: Search;
-  readonly barred: Uint8Array;
-}
-
-const instruments = new WeakMap<Ground, Instruments>();
-
-export function instrumentsOf(ground: Ground): Instruments {
-  let found = instruments.get(ground);
-  if (found === undefined) {
-    found = { search: new Search(ground.grid), barred: new Uint8Array(ground.grid.size) };
-    instruments.set(ground, found);
-  }
-  return found;
-}
-
-/** The hexes that bar a path of this Army's side; borrowed until the next question. */
-export function barredTo(s: State, army: number): Uint8Array {
-  const { barred } = instrumentsOf(s.campaign.ground);
-  barHexes(s, s.campaign.armies[army]!.side, barred);
-  return barred;
-}
+/** What bars the paths of this Army. */
+export const barsOfArmy = (s: State, army: number): Uint8Array => barsOf(s, s.campaign.armies[army]!.side);

@@ -64,8 +64,19 @@ export function acrossOf(ground: Ground, side: Hexside): Hexside {
   return ground.grid.back[side]!;
 }
 
-/** Expects a map that the loader has checked. */
+const surveys = new WeakMap<MapDef, Ground>();
+
+/** Expects a map that the loader has checked. Games on one map share its ground, and all that is remembered with it. */
 export function surveyGround(map: MapDef): Ground {
+  let ground = surveys.get(map);
+  if (ground === undefined) {
+    ground = survey(map);
+    surveys.set(map, ground);
+  }
+  return ground;
+}
+
+function survey(map: MapDef): Ground {
   const grid = new HexGrid(map.cols, map.rows);
   const size = map.cols * map.rows;
   const terrain = new Uint8Array(size);

@@ -1,14 +1,18 @@
 import { Search } from '../../../board/index.ts';
 import type { Ground } from './ground.ts';
 
-const searches = new WeakMap<Ground, Search>();
+/** One thing for each map, made when it is first asked for. */
+export function perMap<T>(make: (ground: Ground) => T): (ground: Ground) => T {
+  const made = new WeakMap<Ground, T>();
+  return (ground) => {
+    let found = made.get(ground);
+    if (found === undefined) {
+      found = make(ground);
+      made.set(ground, found);
+    }
+    return found;
+  };
+}
 
 /** One search for each map, shared by whoever asks; its answer stands until the next question. */
-export function searchOn(ground: Ground): Search {
-  let search = searches.get(ground);
-  if (search === undefined) {
-    search = new Search(ground.grid);
-    searches.set(ground, search);
-  }
-  return search;
-}
+export const searchOn = perMap((ground) => new Search(ground.grid));

@@ -193,11 +193,13 @@ export interface PendingBattle {
   readonly kind: 'field' | 'sortie' | 'assault';
 }
 
-/** Slots for each Army; what is in them is never changed, only replaced, so forks may share it. */
+/** What is in these slots is never changed, only replaced, so forks may share it. */
 export interface Memo {
-  /** Its Lines, and how far its couriers come: two slots. */
+  /** What bars the paths of each side. */
+  readonly bars: (object | null)[];
+  /** Where the couriers of each Army find supply. */
   readonly supply: (object | null)[];
-  /** What couriers pay to its Centre and to its Source: two slots. */
+  /** What they pay to its Centre and to its Source: two slots for each Army. */
   readonly dispatch: (object | null)[];
   /** The same, as its own side believes the enemy to stand. */
   readonly believed: (object | null)[];
@@ -205,11 +207,11 @@ export interface Memo {
 
 export function blankMemo({ armies }: Campaign): Memo {
   const slots = (): null[] => armies.flatMap(() => [null, null]);
-  return { supply: slots(), dispatch: slots(), believed: slots() };
+  return { bars: [null, null], supply: armies.map(() => null), dispatch: slots(), believed: slots() };
 }
 
-function forkMemo({ supply, dispatch, believed }: Memo): Memo {
-  return { supply: supply.slice(), dispatch: dispatch.slice(), believed: believed.slice() };
+function forkMemo({ bars, supply, dispatch, believed }: Memo): Memo {
+  return { bars: bars.slice(), supply: supply.slice(), dispatch: dispatch.slice(), believed: believed.slice() };
 }
 
 export function fork(s: State): State {
