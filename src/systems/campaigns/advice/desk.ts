@@ -29,6 +29,9 @@ function familiar(campaign: Campaign, met: Uint8Array): Uint8Array {
   return met;
 }
 
+/** How a belief is come by: honestly, unless a proof wants to know what it costs. */
+export type Believing = (situation: Situation<CampaignEvent>) => Belief<State>;
+
 export function believe(rules: Rules, situation: Situation<CampaignEvent>): Belief<State> {
   const campaign = theatreOf(rules, situation);
   const known = situation.known as Known;
@@ -39,8 +42,8 @@ export function believe(rules: Rules, situation: Situation<CampaignEvent>): Beli
 export class Desk extends Tables<State, Action, CampaignEvent> {
   readonly side: SideIndex;
 
-  constructor(rules: Rules, problem: CampaignProblem) {
-    super(rules, believe(rules, problem), problem);
+  constructor(rules: Rules, believing: Believing, problem: CampaignProblem) {
+    super(rules, believing(problem), problem);
     this.side = (problem.known as Known).side;
   }
 

@@ -6,19 +6,22 @@ import type { CampaignEvent } from '../events/index.ts';
 import { sideOf } from '../fog/counters.ts';
 import type { Action } from '../sequence/actions.ts';
 import type { State } from '../theatre/state.ts';
-import { believe, type Rules } from './desk.ts';
+import { type Believing, believe, type Rules } from './desk.ts';
 import { evaluate } from './judge.ts';
 import { levelsBy } from './levels.ts';
 import { untilAnswered } from './plans.ts';
 import { Quick } from './quick.ts';
 
-export const partsBy = (rules: Rules): Parts<State, Action, CampaignEvent> => ({
+export const partsBy = (
+  rules: Rules,
+  believing: Believing = (situation) => believe(rules, situation),
+): Parts<State, Action, CampaignEvent> => ({
   system: rules,
   known: (moment, side) => knownTo(moment, sideOf(moment.state, side) ?? moment.state.phasing),
-  believe: (situation) => believe(rules, situation),
-  surmises: (situation) => surmises(believe(rules, situation), (situation.known as Known).side),
+  believe: believing,
+  surmises: (situation) => surmises(believing(situation), (situation.known as Known).side),
   quick: () => new Quick().policy,
   evaluate,
   horizon: untilAnswered,
-  levels: levelsBy(rules),
+  levels: levelsBy(rules, believing),
 });

@@ -14,9 +14,9 @@ const WEIGHTS = {
   /** A place held whose step has not been counted yet. */
   pending: 0.95,
   /** A step's worth of losses more than the enemy: whoever is ahead is fought more carefully. */
-  losses: 0.7,
+  losses: 0.85,
   /** What an Army's breaking costs, by the square of how near it is to it. */
-  breaking: 0.9,
+  breaking: 1,
   /** A place that will change hands if everybody who can goes there. */
   prospect: 0.45,
 } as const;
@@ -26,6 +26,30 @@ export function evaluate({ state: s, outcome }: CampaignGame, sideId: string): n
   const side = (sideId === s.campaign.sides[0].id ? 0 : 1) as SideIndex;
   return chanceAt(s, s.morale + outlook(s), side);
 }
+
+/** How such positions turn out, as whole games from one of them have shown: steps the marker still drifts, and how widely. */
+export interface Bearing {
+  readonly drift: number;
+  readonly blur: number;
+}
+
+/** Of a game that is over, how much the margin counts beside who won it: whoever wins by more would win more often. */
+const MARGIN = 0.5;
+const MARGIN_BLUR = 1.5;
+
+/** As `evaluate`, by what was measured; a narrow end is not taken for a sure one, so that fewer runs tell plans apart. */
+export const judgedBy =
+  (bearing: Bearing | null) =>
+  (game: CampaignGame, sideId: string): number => {
+    const { state: s } = game;
+    const side = (sideId === s.campaign.sides[0].id ? 0 : 1) as SideIndex;
+    const value = evaluate(game, sideId);
+    if (game.outcome !== null) return value * (1 - MARGIN) + chanceAt(s, s.morale, side, MARGIN_BLUR) * MARGIN;
+    return bearing === null ? value : chanceAt(s, markerIn(game) + bearing.drift, side, bearing.blur);
+  };
+
+/** Where the marker will probably stand in the end. */
+export const markerIn = ({ state: s, outcome }: CampaignGame): number => s.morale + (outcome === null ? outlook(s) : 0);
 
 /** Steps by which the marker will probably still move toward its plus end. */
 function outlook(s: State): number {

@@ -10,10 +10,11 @@ import type { CampaignEvent } from '../events/index.ts';
 import type { Action } from '../sequence/actions.ts';
 import type { State } from '../theatre/state.ts';
 import { chooseMarker, TRIED, tryOnTheField } from './battles.ts';
-import { type CampaignProblem, Desk, type Rules } from './desk.ts';
+import type { Plan } from './candidates.ts';
+import { type Believing, type CampaignProblem, Desk, type Rules } from './desk.ts';
 import { MIND, type Order, type Orders, type Purpose, RASH } from './orders.ts';
 import { pictureOf } from './picture.ts';
-import { findPlan, type Plan, type Search } from './plans.ts';
+import { findPlan, type Search } from './plans.ts';
 import { Quick } from './quick.ts';
 import { ordersFor } from './staff.ts';
 
@@ -50,10 +51,11 @@ class Thought {
 
   constructor(
     rules: Rules,
+    believing: Believing,
     private readonly level: Level,
     private readonly problem: CampaignProblem,
   ) {
-    this.desk = new Desk(rules, problem);
+    this.desk = new Desk(rules, believing, problem);
     this.state = this.desk.sample(0).state;
   }
 
@@ -107,7 +109,8 @@ class Thought {
     if (this.level.search === null) return this.activate(this.remember(this.firstPlan()), seen);
     const held = memory === null ? null : { text: memory.text, orders: asMap(memory.orders) };
     const reckon = this.desk.reckoning(this.level.reckoned);
-    const finding = findPlan(this.desk, reckon, this.level.search, budget, held);
+    const work = memory === null ? budget.work : budget.work / LOOKED_OVER;
+    const finding = findPlan(this.desk, reckon, this.level.search, { ...budget, work }, held);
     for (;;) {
       const { value: found, done } = finding.next();
       const advice = this.activate(this.remember(found.plan), seen);
@@ -208,6 +211,9 @@ const PURPOSES: Readonly<Record<Purpose, string>> = {
 
 const asMap = (orders: readonly Order[]): Orders => new Map(orders.map((order) => [order.leader, order]));
 
+/** Of the thought that a plan takes, a part is enough to look it over. */
+const LOOKED_OVER = 3;
+
 const SLICE = 20_000;
 
 interface Rank extends Level {
@@ -226,18 +232,21 @@ const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
   },
   marshal: {
     reckoned: 12,
-    search: { samples: 12, least: 6, most: 36, goals: 5, forces: 8, corps: 5 },
+    search: { samples: 12, least: 8, most: 64, goals: 6, forces: 8, corps: 5 },
     tries: 24,
     pairs: 24,
     forgets: 0,
-    work: 350_000,
+    work: 1_400_000,
   },
 };
 
-export function levelsBy(rules: Rules): Readonly<Record<keyof typeof RANKS, Adviser<Action, CampaignEvent>>> {
+export function levelsBy(
+  rules: Rules,
+  believing: Believing,
+): Readonly<Record<keyof typeof RANKS, Adviser<Action, CampaignEvent>>> {
   const adviser = ({ work, ...level }: Rank): Adviser<Action, CampaignEvent> => ({
     budget: { work, slice: SLICE },
-    think: (problem, budget) => new Thought(rules, level, problem).think(budget),
+    think: (problem, budget) => new Thought(rules, believing, level, problem).think(budget),
   });
   return { recruit: adviser(RANKS.recruit), colonel: adviser(RANKS.colonel), marshal: adviser(RANKS.marshal) };
 }

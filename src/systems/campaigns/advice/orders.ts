@@ -53,3 +53,5 @@ export const RAIDER: Mind = { ...MIND, raids: true };
 export const CAUTIOUS: Mind = { ...MIND, attackFrom: 2, danger: 2 };
 /** Whatever can be reached is attacked. */
 export const RASH: Mind = { ...MIND, attackFrom: 1, battle: 2, danger: 0.3 };
+/** A place is left to the smallest that can take it. */
+export const GRASPING: Mind = { ...MIND, places: 2, spare: 0.4, danger: 0.5 };

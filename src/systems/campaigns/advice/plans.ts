@@ -3,15 +3,15 @@
  * corps), then, Force by Force, other goals for the best of them.
  */
 import type { Alternative, Budget, Estimate } from '../../../adviser/contract.ts';
-import { race, type Standing } from '../../../adviser/race.ts';
+import { type Run, race, type Standing } from '../../../adviser/race.ts';
 import { lookAhead } from '../../../adviser/rollout.ts';
-import { attackOn } from './attacks.ts';
+import type { State } from '../theatre/state.ts';
+import { otherGoals, type Plan, raidsOf, signature, wholePlans } from './candidates.ts';
 import type { Desk } from './desk.ts';
-import { evaluate } from './judge.ts';
-import { CAUTIOUS, COLLECTOR, MIND, type Mind, type Order, type Orders, RAIDER, RASH } from './orders.ts';
-import { costOf, type OwnForce, type Picture, pictureOf, type Reckoning } from './picture.ts';
+import { type Bearing, judgedBy, markerIn } from './judge.ts';
+import { COLLECTOR, MIND, RASH } from './orders.ts';
+import { type Picture, pictureOf, type Reckoning } from './picture.ts';
 import { type CampaignGame, Quick } from './quick.ts';
-import { ordersFor } from './staff.ts';
 
 /** How much a level thinks about a plan. */
 export interface Search {
@@ -19,16 +19,11 @@ export interface Search {
   /** Runs of each plan, at least and at most. */
   readonly least: number;
   readonly most: number;
-  /** Goals tried for each Force, and Forces for which others are tried; none: whole plans only. */
+  /** Goals tried for each Force, and Forces for which others are tried. */
   readonly goals: number;
   readonly forces: number;
   /** Whole plans "everybody on that corps". */
   readonly corps: number;
-}
-
-export interface Plan {
-  readonly text: string;
-  readonly orders: Orders;
 }
 
 export interface Found {
@@ -38,116 +33,105 @@ export interface Found {
   readonly share: number;
 }
 
+/** Turns before the last from which a plan is judged by how the game ends. */
+const NEAR_THE_END = 1;
+
+const isNearTheEnd = ({ turn, campaign }: State): boolean => turn >= campaign.scenario.turns - NEAR_THE_END;
+
 /** A plan is judged when the enemy has answered it; in the last turns when the game is over. */
 export const untilAnswered = (start: CampaignGame) => {
   const { turn, phasing } = start.state;
-  const last = start.state.campaign.scenario.turns;
+  const near = isNearTheEnd(start.state);
   return ({ state }: CampaignGame): boolean => {
-    if (turn >= last - 1) return false;
+    if (near) return false;
     return state.turn > turn && state.phasing === phasing;
   };
 };
 
-const PARTS = { evaluate, horizon: untilAnswered };
-
-const WAYS: readonly (readonly [text: string, mind: Mind])[] = [
-  ['strike where we are stronger', MIND],
-  ['places before battles', COLLECTOR],
-  ['strike, and send riders for the places nobody guards', RAIDER],
-  ['give way, and take what is free', CAUTIOUS],
-  ['attack everywhere', RASH],
-];
-
-const signature = (orders: Orders): string =>
-  [...orders.values()]
-    .map(({ leader, goal, purpose }) => `${leader}>${goal}${purpose}`)
-    .sort()
-    .join();
-
-/** Whole plans that differ. */
-export function wholePlans(picture: Picture, corps: number, held: Plan | null): Plan[] {
-  const plans: Plan[] = held === null ? [] : [held];
-  for (const [text, mind] of WAYS) plans.push({ text, orders: ordersFor(picture, mind) });
-  const { grid } = picture.s.campaign.ground;
-  const targets = picture.enemies
-    .map((target) => ({
-      target,
-      attack: attackOn(picture, { ...RASH, attackFrom: 7, enough: 90 }, picture.own, target),
-    }))
-    .filter(({ attack }) => attack !== null)
-    .sort((a, b) => b.attack!.gain - a.attack!.gain)
-    .slice(0, corps);
-  for (const { target, attack } of targets) {
-    const given = new Map(
-      attack!.forces.map(({ leader, sp2 }): [number, Order] => [
-        leader,
-        { leader, goal: target.hex, purpose: 'attack', worth: attack!.gain + sp2 / 8 },
-      ]),
-    );
-    plans.push({
-      text: `everybody on the corps at ${grid.label(target.hex)}`,
-      orders: ordersFor(picture, MIND, given),
-    });
-  }
-  const seen = new Set<string>();
-  return plans.filter(({ orders }) => {
-    const key = signature(orders);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
-/** Other things a Force might do. */
-function otherGoals(picture: Picture, force: OwnForce, now: Order | undefined, most: number): Order[] {
-  const { s, side } = picture;
-  const found: { order: Order; cost: number }[] = [];
-  const add = (goal: number, purpose: Order['purpose'], cost: number): void => {
-    if (now === undefined || now.goal !== goal || now.purpose !== purpose)
-      found.push({ order: { leader: force.leader, goal, purpose, worth: now?.worth ?? force.sp2 / 8 }, cost });
-  };
-  for (const enemy of picture.enemies) {
-    const cost = costOf(picture, force.hex, enemy.hex);
-    if (cost <= force.reach + 3) add(enemy.hex, 'attack', cost);
-  }
-  s.features.forEach(({ controller }, i) => {
-    const hex = s.campaign.featureHexes[i]!;
-    const cost = costOf(picture, force.hex, hex);
-    if (cost <= force.reach * 2) add(hex, controller === side ? 'hold' : 'take', controller === side ? cost + 2 : cost);
-  });
-  for (const friend of picture.own) {
-    const cost = costOf(picture, force.hex, friend.hex);
-    if (friend !== force && cost <= force.reach && friend.sp2 >= force.sp2) add(friend.hex, 'join', cost + 3);
-  }
-  const centre = s.armies[s.leader.army[force.leader]!]?.centre ?? -1;
-  if (centre >= 0) add(centre, 'away', 6);
-  const others = found
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, most - 1)
-    .map(({ order }) => order);
-  if (now?.purpose !== 'hold')
-    others.push({ leader: force.leader, goal: force.hex, purpose: 'hold', worth: now?.worth ?? 1 });
-  return others;
-}
-
-/** Places nobody else goes to that a small part of a Force could reach before the end. */
-function raidsOf(picture: Picture, part: OwnForce, orders: Orders): Order[] {
-  const { s, side } = picture;
-  const sought = new Set([...orders.values()].flatMap(({ goal, purpose }) => (purpose === 'take' ? [goal] : [])));
-  if (orders.has(part.leader)) return [];
-  return s.features.flatMap(({ controller }, i): Order[] => {
-    const goal = s.campaign.featureHexes[i]!;
-    const reached = costOf(picture, part.hex, goal) <= part.reach * (s.campaign.scenario.turns - s.turn + 1);
-    if (controller === side || sought.has(goal) || !reached) return [];
-    return [{ leader: part.leader, goal, purpose: 'take', worth: part.sp2 }];
-  });
-}
+/** The enemy is not always of the same mind: what holds against one only is no plan. */
+const ENEMIES = [MIND, COLLECTOR, MIND, RASH];
 
 /** Standard errors by which a whole plan, and a change of one Force's goal, must beat what it would take the place of. */
-const PLAN_AHEAD = 1.2;
-const CHANGE_AHEAD = 2;
+const PLAN_AHEAD = 0.7;
+const CHANGE_AHEAD = 1;
+/** Part of the work that whole plans get. */
+const WHOLE = 0.4;
 /** Whole plans that are compared however little time there is. */
 const FEWEST = 3;
+
+/** Whole games that are played to see how positions turn out, and turns of a long one. */
+const BEARINGS = 10;
+const LEGS = 6;
+/** As many games without any drift, and with the usual spread in steps, are thought of beside them. */
+const DOUBT = 3;
+const USUAL_SPREAD = 1.5;
+/** A kernel of this width has a spread of 1 (`chanceAt`). */
+const BLUR_OF_SPREAD = 1.7;
+
+class Trial {
+  spent = 0;
+  bearing: Bearing | null = null;
+  /** What was run is not run again: the same plan meets the same samples with the same dice. */
+  private readonly runs = new Map<string, Run[]>();
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly samples: number,
+  ) {}
+
+  of(plans: readonly Plan[]): (candidate: number, trial: number) => Run {
+    const keys = plans.map(({ orders }) => signature(orders));
+    return (candidate, trial) => {
+      const known = this.runs.get(keys[candidate]!) ?? [];
+      this.runs.set(keys[candidate]!, known);
+      const before = known[trial];
+      if (before !== undefined) return { ...before, work: 0 };
+      const run = this.run(plans[candidate]!, trial);
+      known[trial] = run;
+      this.spent += run.work;
+      return run;
+    };
+  }
+
+  private run({ orders }: Plan, trial: number): Run {
+    const { desk, samples } = this;
+    const { side, seed } = desk.problem;
+    const start = desk.game(trial % samples);
+    const [own, his] = [{ given: orders }, { mind: ENEMIES[trial % ENEMIES.length]! }];
+    const { policy } = new Quick(desk.side === 0 ? [own, his] : [his, own]);
+    return lookAhead(this.parts(), { start, side, index: -1, policy, seed: `${seed} ${trial}` });
+  }
+
+  private parts() {
+    return { evaluate: judgedBy(this.bearing), horizon: untilAnswered };
+  }
+
+  /** Whole games from here, looked at where plans are judged and again at their end. */
+  *takeBearings(plan: Plan): Generator<void, void, void> {
+    const { desk } = this;
+    const offs: number[] = [];
+    for (let n = 0; n < BEARINGS; n += 1) {
+      const start = desk.game(n % this.samples);
+      const [own, his] = [{ given: plan.orders }, { mind: ENEMIES[n % ENEMIES.length]! }];
+      const { policy } = new Quick(desk.side === 0 ? [own, his] : [his, own]);
+      const met: number[] = [];
+      const parts = {
+        evaluate: (game: CampaignGame) => met.push(markerIn(game)),
+        horizon(from: CampaignGame) {
+          if (from !== start) met.push(markerIn(from));
+          return untilAnswered(from);
+        },
+      };
+      const { side, seed } = desk.problem;
+      this.spent += lookAhead(parts, { start, side, index: -1, policy, seed: `${seed} way ${n}`, legs: LEGS }).work;
+      offs.push(met.at(-1)! - met[0]!);
+      yield;
+    }
+    const drift = offs.reduce((sum, off) => sum + off, 0) / (offs.length + DOUBT);
+    const spread = offs.reduce((sum, off) => sum + (off - drift) ** 2, USUAL_SPREAD ** 2 * DOUBT);
+    this.bearing = { drift, blur: Math.sqrt(spread / (offs.length + DOUBT)) * BLUR_OF_SPREAD };
+  }
+}
 
 /** Races whole plans, then changes to the best; every standing on the way can be acted on. */
 export function* findPlan(
@@ -158,16 +142,7 @@ export function* findPlan(
   held: Plan | null,
 ): Generator<Found, Found, void> {
   const picture = pictureOf(desk.sample(0).state, desk.side, reckon);
-  const { side, seed } = desk.problem;
-  let spent = 0;
-  const runOf = (plans: readonly Plan[]) => (candidate: number, trial: number) => {
-    const start = desk.game(trial % search.samples);
-    const lead = { given: plans[candidate]!.orders };
-    const { policy } = new Quick(desk.side === 0 ? [lead, {}] : [{}, lead]);
-    const run = lookAhead(PARTS, { start, side, index: -1, policy, seed: `${seed} ${trial}` });
-    spent += run.work;
-    return run;
-  };
+  const trial = new Trial(desk, search.samples);
   const told = (plans: readonly Plan[], { best, estimates }: Standing): Found => ({
     plan: plans[best]!,
     value: estimates[best]!.runs === 0 ? null : estimates[best]!,
@@ -175,20 +150,19 @@ export function* findPlan(
       .map(({ text }, i): Alternative => ({ index: -1, text, value: estimates[i]! }))
       .filter(({ value }) => value.runs > 0)
       .sort((a, b) => b.value.mean - a.value.mean),
-    share: Math.min(1, spent / budget.work),
+    share: Math.min(1, trial.spent / budget.work),
   });
+  const rules = { slice: budget.slice, least: search.least, most: search.most };
 
   const all = wholePlans(picture, search.corps, held);
+  if (!isNearTheEnd(picture.s)) {
+    for (const _ of trial.takeBearings(all[0]!))
+      yield { plan: all[0]!, value: null, alternatives: [], share: Math.min(1, trial.spent / budget.work) };
+  }
   // Rather few plans weighed well than many badly: as many as can be run often enough.
-  const cost = runOf(all)(0, 0).work;
-  const half = budget.work * (search.forces > 0 ? 0.5 : 1);
-  const plans = all.slice(0, Math.max(FEWEST, Math.floor(half / (cost * search.least * 1.5))));
-  const rules = { slice: budget.slice, least: search.least, most: search.most };
-  const racing = race(plans.length, runOf(plans), {
-    ...rules,
-    ahead: PLAN_AHEAD,
-    work: budget.work * (search.forces > 0 ? 0.5 : 1),
-  });
+  const cost = trial.of(all)(0, 0).work;
+  const plans = all.slice(0, Math.max(FEWEST, Math.floor((budget.work * WHOLE) / (cost * search.least * 1.5))));
+  const racing = race(plans.length, trial.of(plans), { ...rules, ahead: PLAN_AHEAD, work: budget.work * WHOLE });
   let found: Found;
   for (;;) {
     const { value, done } = racing.next();
@@ -197,9 +171,9 @@ export function* findPlan(
     yield found;
   }
   const { alternatives } = found;
-  const movable = [...picture.own].filter(({ reach }) => reach > 0).sort((a, b) => b.sp2 - a.sp2);
-  for (const force of [...movable.slice(0, search.forces), ...picture.parts]) {
-    if (spent >= budget.work || search.forces === 0) break;
+  const movers = moversOf(picture, search.forces);
+  for (const [i, force] of movers.entries()) {
+    if (trial.spent >= budget.work) break;
     const base = found.plan;
     const now = base.orders.get(force.leader);
     const goals = picture.own.includes(force)
@@ -212,8 +186,8 @@ export function* findPlan(
       return { text: base.text, orders };
     });
     const changed = [base, ...variants];
-    const share = (budget.work - spent) / 2;
-    const trying = race(changed.length, runOf(changed), { ...rules, ahead: CHANGE_AHEAD, work: share });
+    const share = (budget.work - trial.spent) / Math.min(EARLY, movers.length - i);
+    const trying = race(changed.length, trial.of(changed), { ...rules, ahead: CHANGE_AHEAD, work: share });
     for (;;) {
       const { value, done } = trying.next();
       found = { ...told(changed, value), alternatives };
@@ -223,3 +197,14 @@ export function* findPlan(
   }
   return found;
 }
+
+/** Shares of what is left that a Force gets at least: the strong ones come first, and matter more. */
+const EARLY = 4;
+
+const moversOf = (picture: Picture, most: number): Picture['own'] => [
+  ...[...picture.own]
+    .filter(({ reach }) => reach > 0)
+    .sort((a, b) => b.sp2 - a.sp2)
+    .slice(0, most),
+  ...picture.parts,
+];

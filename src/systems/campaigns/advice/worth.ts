@@ -43,10 +43,8 @@ const BLUR = 0.4;
 const BLUR_PER_TURN = 0.25;
 
 /** The chance of a side to win if the marker will probably stand here in the end: the levels of victory around it, blurred by how much may still happen. */
-export function chanceAt(s: State, marker: number, side: SideIndex): number {
+export function chanceAt(s: State, marker: number, side: SideIndex, blur = blurOf(s)): number {
   const { plus, scenario } = s.campaign;
-  const left = (scenario.turns - s.turn) * 2 + (s.phasing === 0 ? 1 : 0);
-  const blur = BLUR + BLUR_PER_TURN * left;
   let [sum, won] = [0, 0];
   for (let x = scenario.morale.min; x <= scenario.morale.max; x += 1) {
     const z = (x - marker) / blur;
@@ -54,11 +52,16 @@ export function chanceAt(s: State, marker: number, side: SideIndex): number {
     sum += weight;
     won += weight * wonAt(s, x, side);
   }
-  // Beyond the last spaces the marker goes no farther.
-  const edge = plus === side ? marker - scenario.morale.max : scenario.morale.min - marker;
   const p = won / sum;
-  return edge > 0 ? p + (1 - p) * (edge / (1 + edge)) : p;
+  // Beyond the last spaces the marker goes no farther.
+  const [above, below] = [marker - scenario.morale.max, scenario.morale.min - marker];
+  const [edge, lost] = plus === side ? [above, below] : [below, above];
+  if (edge > 0) return p + (1 - p) * (edge / (1 + edge));
+  return lost > 0 ? p / (1 + lost) : p;
 }
+
+const blurOf = (s: State): number =>
+  BLUR + BLUR_PER_TURN * ((s.campaign.scenario.turns - s.turn) * 2 + (s.phasing === 0 ? 1 : 0));
 
 /** CN 11.3: what the marker on this space means at the end. */
 function wonAt(s: State, x: number, side: SideIndex): number {

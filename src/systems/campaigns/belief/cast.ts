@@ -4,29 +4,24 @@
  * where, the dice say; so each cast is one way it may have been.
  */
 import type { Dice } from '../../../kernel/contract.ts';
+import { attritionColumn, attritionResult } from '../movement/attrition.ts';
 import type { Campaign, SideIndex } from '../theatre/roster.ts';
+import { WEATHERS } from '../theatre/tables.ts';
 import type { Bounds } from './field.ts';
 import type { Fact } from './heard.ts';
+import { checkOf, stepCost } from './toil.ts';
 
 /** Leaders and units that move as one counter, the chief first. Without either it is a sight nobody can explain. */
 export interface Group {
   hex: number;
   leaders: number[];
   units: number[];
-  /** Has marched in the enemy's present turn, and fallen back in the present Combat Phase. */
-  marched: boolean;
+  /** Movement points it has used in the enemy's present turn, as far as could be seen; whether it fell back in the present Combat Phase. */
+  counted: number;
   beaten: boolean;
   /** Which reinforcement it is while it has not been seen; -1 otherwise. */
   due: number;
 }
-
-/**
- * Losses that nobody sees, in hundredths, by the fall of a die: on the march, at rest, and of stragglers after a
- * retreat. Means as measured in games between opponents: 4 in a hundred of those who marched, 1 of those who rested.
- */
-const MARCHING = [0, 0, 0, 4, 7, 12];
-const RESTING = [0, 0, 0, 0, 0, 7];
-const STRAGGLING = [0, 0, 2, 4, 6, 9];
 
 /** Half points between the least and the most that a figure to ten may mean (CN 0.3). */
 const TOLD2 = 28;
@@ -39,6 +34,7 @@ export class Cast {
   readonly track: Int16Array;
   readonly taken = new Set<number>();
   private turn = 1;
+  private weather: number;
 
   constructor(
     readonly campaign: Campaign,
@@ -46,6 +42,7 @@ export class Cast {
     private readonly dice: Dice,
   ) {
     const { scenario, units, leaderOf, unitOf, leaders, ground } = campaign;
+    this.weather = WEATHERS.indexOf(scenario.weatherBefore ?? 'Fair');
     this.sp2 = new Int16Array(units.length);
     this.track = new Int16Array(units.length).fill(-1);
     for (const def of scenario.units) this.sp2[unitOf(def.id)] = def.sp2;
@@ -76,7 +73,7 @@ export class Cast {
   }
 
   add(hex: number, due = -1): Group {
-    const group: Group = { hex, leaders: [], units: [], marched: false, beaten: false, due };
+    const group: Group = { hex, leaders: [], units: [], counted: 0, beaten: false, due };
     this.groups.push(group);
     return group;
   }
@@ -121,10 +118,13 @@ export class Cast {
       case 'lost':
         return this.lose(this.at(fact.hex), fact.sp2);
       case 'straggled':
-        return this.straggle();
+        return this.straggle(fact.total, fact.pursued);
       case 'taken':
         this.taken.add(fact.leader);
         return this.unhorse(fact.leader);
+      case 'weather':
+        this.weather = fact.weather;
+        return;
       case 'turn':
         return this.beginTurn(fact.turn, fact.toiled);
     }
@@ -136,7 +136,7 @@ export class Cast {
     const there = this.at(from);
     const group = named ?? (there.length === 0 ? this.unexplained(from) : this.draw(there));
     group.hex = to;
-    group.marched ||= !beaten;
+    if (!beaten) group.counted += stepCost(this.campaign, from, to, this.weather);
     group.beaten ||= beaten;
   }
 
@@ -257,22 +257,27 @@ export class Cast {
     );
   }
 
-  private straggle(): void {
-    for (const group of this.groups) if (group.beaten) this.waste(group, STRAGGLING);
+  private straggle(total: number, pursued: number): void {
+    for (const group of this.groups) if (group.beaten) this.waste(group, total, pursued);
   }
 
   private beginTurn(turn: number, toiled: boolean): void {
     for (const group of this.groups) {
-      if (toiled) this.waste(group, group.marched ? MARCHING : RESTING);
-      group.marched = false;
+      if (toiled && group.due < 0) {
+        const { campaign, weather } = this;
+        const toil = { campaign, turn: this.turn, weather, hex: group.hex, chief: group.leaders[0] ?? -1 };
+        const checked = checkOf(toil, group.counted);
+        if (checked !== null) this.waste(group, this.dice.roll(6) + checked, attritionColumn(group.counted));
+      }
+      group.counted = 0;
       group.beaten = false;
     }
     this.turn = turn;
   }
 
-  private waste(group: Group, hundredths: readonly number[]): void {
+  /** Losses that nobody sees, by the rulebook's table (T-ATT). */
+  private waste(group: Group, total: number, column: number): void {
     if (group.due >= 0 || group.units.length === 0) return;
-    const lost = hundredths[this.dice.roll(hundredths.length) - 1]!;
-    if (lost > 0) this.take(group.units, Math.ceil((this.strength2(group) * lost) / 100));
+    this.take(group.units, attritionResult(total, column, this.strength2(group)).sp2);
   }
 }

@@ -1,6 +1,7 @@
 /** What a side was told of the enemy in the course of a game, cut down to what tells who is where and how strong. */
 import type { CampaignEvent } from '../events/index.ts';
 import { type Campaign, enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { ATTRITION_COLUMNS } from '../theatre/tables.ts';
 import { type Bounds, boundsOf } from './field.ts';
 
 export type Fact =
@@ -22,8 +23,9 @@ export type Fact =
   | { readonly kind: 'taken'; readonly leader: number }
   /** A player-turn begins; `toiled`: the enemy's has just ended. */
   | { readonly kind: 'turn'; readonly turn: number; readonly toiled: boolean }
-  /** Whoever fell back lost stragglers, and nobody sees how many. */
-  | { readonly kind: 'straggled' };
+  | { readonly kind: 'weather'; readonly weather: number }
+  /** Whoever fell back lost stragglers by this throw in this column, and nobody sees how many (CN 9.11.7). */
+  | { readonly kind: 'straggled'; readonly total: number; readonly pursued: number };
 
 export function factsFrom(campaign: Campaign, side: SideIndex, heard: readonly CampaignEvent[]): Fact[] {
   const enemy = enemyOf(side);
@@ -31,6 +33,8 @@ export function factsFrom(campaign: Campaign, side: SideIndex, heard: readonly C
   const isHis = (leader: number): boolean => campaign.leaders[leader]?.side === enemy;
   /** Where the enemy stands in the battle that is being told of. */
   let field: readonly number[] = [];
+  /** Hexes the loser was pursued over. */
+  let pursued = 0;
   let turn = 1;
   let phasing: SideIndex | -1 = -1;
   for (const e of heard) {
@@ -49,6 +53,15 @@ export function factsFrom(campaign: Campaign, side: SideIndex, heard: readonly C
         break;
       case 'leaderPlaced':
         if (e.leader < 0) facts.push({ kind: 'appeared', hex: e.hex });
+        break;
+      case 'weatherFell':
+        facts.push({ kind: 'weather', weather: e.weather });
+        break;
+      case 'battleJoined':
+        pursued = 0;
+        break;
+      case 'pursuitStepped':
+        pursued += 1;
         break;
       case 'leadersRevealed':
         if (e.side !== enemy) break;
@@ -71,7 +84,8 @@ export function factsFrom(campaign: Campaign, side: SideIndex, heard: readonly C
         if (e.unit < 0) facts.push({ kind: 'lost', hex: e.hex, sp2: e.sp2 });
         break;
       case 'stragglersRolled':
-        if (e.side === enemy) facts.push({ kind: 'straggled' });
+        if (e.side === enemy)
+          facts.push({ kind: 'straggled', total: e.total, pursued: Math.min(pursued, ATTRITION_COLUMNS.length) });
         break;
       case 'leaderTaken':
         if (isHis(e.leader)) facts.push({ kind: 'taken', leader: e.leader });

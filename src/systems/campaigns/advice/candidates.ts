@@ -1,0 +1,108 @@
+/** What might be ordered for a player-turn: whole plans, and other goals for one Force of a plan. */
+import { attackOn } from './attacks.ts';
+import { CAUTIOUS, COLLECTOR, GRASPING, MIND, type Mind, type Order, type Orders, RAIDER, RASH } from './orders.ts';
+import { costOf, type OwnForce, type Picture } from './picture.ts';
+import { ordersFor } from './staff.ts';
+
+export interface Plan {
+  readonly text: string;
+  readonly orders: Orders;
+}
+
+const WAYS: readonly (readonly [text: string, mind: Mind])[] = [
+  ['strike where we are stronger', MIND],
+  ['places before battles', COLLECTOR],
+  ['strike, and send riders for the places nobody guards', RAIDER],
+  ['give way, and take what is free', CAUTIOUS],
+  ['attack everywhere', RASH],
+  ['small parties for many places', GRASPING],
+];
+
+/** Whoever can come is called, however few they are. */
+const EVERYBODY: Mind = { ...RASH, attackFrom: 0.7, enough: 9 };
+
+/** The same orders in the same words. */
+export const signature = (orders: Orders): string =>
+  [...orders.values()]
+    .map(({ leader, goal, purpose }) => `${leader}>${goal}${purpose}`)
+    .sort()
+    .join();
+
+/** Whole plans that differ. */
+export function wholePlans(picture: Picture, corps: number, held: Plan | null): Plan[] {
+  const plans: Plan[] = held === null ? [] : [held];
+  for (const [text, mind] of WAYS) plans.push({ text, orders: ordersFor(picture, mind) });
+  const { grid } = picture.s.campaign.ground;
+  const targets = picture.enemies
+    .map((target) => ({
+      target,
+      attack: attackOn(picture, EVERYBODY, picture.own, target),
+    }))
+    .filter(({ attack }) => attack !== null)
+    .sort((a, b) => b.attack!.gain - a.attack!.gain)
+    .slice(0, corps);
+  for (const { target, attack } of targets) {
+    const given = new Map(
+      attack!.forces.map(({ leader, sp2 }): [number, Order] => [
+        leader,
+        { leader, goal: target.hex, purpose: 'attack', worth: attack!.gain + sp2 / 8 },
+      ]),
+    );
+    plans.push({
+      text: `everybody on the corps at ${grid.label(target.hex)}`,
+      orders: ordersFor(picture, MIND, given),
+    });
+  }
+  const seen = new Set<string>();
+  return plans.filter(({ orders }) => {
+    const key = signature(orders);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Other things a Force might do. */
+export function otherGoals(picture: Picture, force: OwnForce, now: Order | undefined, most: number): Order[] {
+  const { s, side } = picture;
+  const found: { order: Order; cost: number }[] = [];
+  const add = (goal: number, purpose: Order['purpose'], cost: number): void => {
+    if (now === undefined || now.goal !== goal || now.purpose !== purpose)
+      found.push({ order: { leader: force.leader, goal, purpose, worth: now?.worth ?? force.sp2 / 8 }, cost });
+  };
+  for (const enemy of picture.enemies) {
+    const cost = costOf(picture, force.hex, enemy.hex);
+    if (cost <= force.reach + 3) add(enemy.hex, 'attack', cost);
+  }
+  s.features.forEach(({ controller }, i) => {
+    const hex = s.campaign.featureHexes[i]!;
+    const cost = costOf(picture, force.hex, hex);
+    if (cost <= force.reach * 2) add(hex, controller === side ? 'hold' : 'take', controller === side ? cost + 2 : cost);
+  });
+  for (const friend of picture.own) {
+    const cost = costOf(picture, force.hex, friend.hex);
+    if (friend !== force && cost <= force.reach && friend.sp2 >= force.sp2) add(friend.hex, 'join', cost + 3);
+  }
+  const centre = s.armies[s.leader.army[force.leader]!]?.centre ?? -1;
+  if (centre >= 0) add(centre, 'away', 6);
+  const others = found
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, most - 1)
+    .map(({ order }) => order);
+  if (now?.purpose !== 'hold')
+    others.push({ leader: force.leader, goal: force.hex, purpose: 'hold', worth: now?.worth ?? 1 });
+  return others;
+}
+
+/** Places nobody else goes to that a small part of a Force could reach before the end. */
+export function raidsOf(picture: Picture, part: OwnForce, orders: Orders): Order[] {
+  const { s, side } = picture;
+  const sought = new Set([...orders.values()].flatMap(({ goal, purpose }) => (purpose === 'take' ? [goal] : [])));
+  if (orders.has(part.leader)) return [];
+  return s.features.flatMap(({ controller }, i): Order[] => {
+    const goal = s.campaign.featureHexes[i]!;
+    const reached = costOf(picture, part.hex, goal) <= part.reach * (s.campaign.scenario.turns - s.turn + 1);
+    if (controller === side || sought.has(goal) || !reached) return [];
+    return [{ leader: part.leader, goal, purpose: 'take', worth: part.sp2 }];
+  });
+}
