@@ -1,22 +1,34 @@
 import { html, type TemplateResult } from 'lit-html';
 import { COMMAND_HELP } from '../store/command-line.ts';
 import type { RootState } from '../store/root.ts';
+import type { OverlayNote } from '../umpire/manifest.ts';
 import { type Desk, overlaysOf } from './desk.ts';
 import { KEYS, overlayKey } from './keymap.ts';
 
 export function help(desk: Desk, { game }: RootState): TemplateResult {
   const overlays = game.opening === null ? desk.systems.flatMap((system) => system.overlays) : overlaysOf(desk, game);
   return html`
-    <p>
+    <p class="by-key">
       Click a Force of yours: the places it can reach are lit. Click one of them and it marches. An unlit place says
       why not. The Orders sheet always holds every legal answer; the standard one is a key away. What the dice have
       not decided can be taken back.
     </p>
-    <h3>Hands</h3>
-    <p>
-      Drag to move the map, turn the wheel or pinch to zoom, right-click or press long to have a place explained. On a
-      touch screen the first tap on a lit place tries the march, the second gives the order.
+    <p class="by-tap">
+      Tap a Force of yours: the places it can reach are lit. Tap one of them to see the way and what it leads to; the
+      button under it gives the order. An unlit place says why not. Pull the sheet up for every legal answer, the
+      Forces, the journal and the rules. What the dice have not decided can be taken back.
     </p>
+    <h3>Hands</h3>
+    <p class="by-key">Drag to move the map, turn the wheel to zoom, right-click to have a place explained.</p>
+    <p class="by-tap">
+      Drag to move the map, pinch to zoom, press long to have a place explained. The round buttons over the sheet ask
+      the marshal what he would do and show the objectives.
+    </p>
+    <div class="by-key">${keyboard(overlays)}</div>
+  `;
+}
+
+const keyboard = (overlays: readonly OverlayNote[]): TemplateResult => html`
     <h3>Keys</h3>
     <table>
       <thead><tr><th scope="col">Key</th><th scope="col">What it does</th></tr></thead>
@@ -31,7 +43,6 @@ export function help(desk: Desk, { game }: RootState): TemplateResult {
       <tbody>${COMMAND_HELP.map(({ example, does }) => html`<tr><td><code>${example}</code></td><td>${does}</td></tr>`)}</tbody>
     </table>
   `;
-}
 
 export function credits(): TemplateResult {
   return html`

@@ -66,10 +66,10 @@ function waitingGame(desk: Desk, books: readonly Book[]): TemplateResult | typeo
 const show = (desk: Desk, dialog: DialogName): unknown => desk.dispatch(setUi({ dialog }));
 
 function corner(desk: Desk): TemplateResult {
-  const door = (title: string, dialog: DialogName) =>
+  const door = (title: string | TemplateResult, dialog: DialogName) =>
     html`<button type="button" class="link" @click=${() => show(desk, dialog)}>${title}</button>`;
   return html`<nav class="corner" aria-label="Vedette">
-    <button type="button" class="link" @click=${() => openCharts(desk)}>Charts</button> ${door('Settings', 'settings')} ${door('Help and keys', 'help')} ${door('Credits', 'credits')}
+    <button type="button" class="link" @click=${() => openCharts(desk)}>Charts</button> ${door('Settings', 'settings')} ${door(html`Help<span class="by-key"> and keys</span>`, 'help')} ${door('Credits', 'credits')}
   </nav>`;
 }
 
