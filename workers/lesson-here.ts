@@ -16,7 +16,7 @@ export function lessonHere(entry: AnyEntry, journal: AnyJournal, seat: string): 
   const head = readHead(journal.scenario);
   if (!head.ok) return bad('lesson', 'The scenario of this game has no name.');
   const theatre = entry.system.theatre(state);
-  const patterns = decision.options.map((option) => patternOf(entry.presenter.wire.action(theatre, option)));
+  const patterns = decision.options.map((option) => plainFields(entry.presenter.wire.action(theatre, option)));
   const usual = patterns[standardIndex(journal.game)]!;
   const other = patterns.find((pattern) => !fits(usual, pattern));
   if (other === undefined) return bad('lesson', 'All answers to this question look alike: make the lesson elsewhere.');
@@ -57,7 +57,7 @@ export function lessonHere(entry: AnyEntry, journal: AnyJournal, seat: string): 
 }
 
 /** What of an answer can be asked for: its plain fields. */
-const patternOf = (spoken: unknown): Pattern =>
+export const plainFields = (spoken: unknown): Pattern =>
   Object.fromEntries(
     Object.entries(spoken as object).filter(([, value]) => typeof value !== 'object' || value === null),
   );

@@ -6,8 +6,8 @@ import { earliestMoment } from './takeback.ts';
 
 export class Orders {
   readonly staff = new Staff();
-  /** Moments at which an order was given. */
-  private moments: number[] = [];
+  /** Moments at which an order was given, and up to which its own answers go. */
+  private moments: { readonly at: number; readonly to: number }[] = [];
 
   /** One order, however many answers it takes. */
   give(entry: AnyEntry, journal: AnyJournal, act: () => void): void {
@@ -15,8 +15,11 @@ export class Orders {
     const answered = this.staff.ordered(entry, journal);
     act();
     answered();
-    if (journal.length > at) this.moments.push(at);
+    if (journal.length > at) this.moments.push({ at, to: journal.length });
   }
+
+  /** Whether the answer to the question of moment `n` was the player's own, and not his staff's. */
+  gave = (n: number): boolean => this.moments.some(({ at, to }) => n >= at && n < to);
 
   /** Small answers one after another, as long as the same is asked; what the staff may settle between them it settles. */
   follow(entry: AnyEntry, journal: AnyJournal, actions: readonly unknown[]): void {
@@ -32,7 +35,7 @@ export class Orders {
   takeBack(journal: AnyJournal, eye: string, to?: number): void {
     const moment = earliestMoment(journal, to ?? this.lastDeed(journal, eye));
     while (journal.length > moment) journal.undo();
-    this.moments = this.moments.filter((n) => n < moment);
+    this.moments = this.moments.filter(({ at }) => at < moment);
     this.staff.takenBack(moment);
   }
 
@@ -41,14 +44,14 @@ export class Orders {
     const moment = journal.history.findLastIndex(({ side }) => side === eye);
     if (moment < 0) return false;
     journal.reopen(moment);
-    this.moments = this.moments.filter((n) => n < moment);
+    this.moments = this.moments.filter(({ at }) => at < moment);
     this.staff.takenBack(moment);
     return true;
   }
 
   /** The last order with all that came of it; what the staff has settled since somebody else's answer comes before it. */
   private lastDeed(journal: AnyJournal, eye: string): number {
-    const order = this.moments.findLast((n) => n < journal.length) ?? -1;
+    const order = this.moments.findLast(({ at }) => at < journal.length)?.at ?? -1;
     const theirs = journal.history.findLastIndex(({ side }) => side !== eye);
     const settled = this.staff.firstAfter(theirs);
     if (settled !== null && theirs > order) return settled;

@@ -38,7 +38,7 @@ import { resultOf } from './result.ts';
 import { sightOf } from './sight.ts';
 import { STAFF, surmisedBy } from './surmised.ts';
 import { Teller, undoText } from './teller.ts';
-import { fromLesson, lessonNote, lessonOf, replyTo, taught } from './tutor.ts';
+import { fromLesson, lessonNote, lessonOf, replyTo, solving, taught } from './tutor.ts';
 
 /** The same calls as `Umpire`, answered at once. */
 type Prompt<T> = { [K in keyof T]: T[K] extends (...args: infer P) => Promise<infer R> ? (...args: P) => R : never };
@@ -84,6 +84,11 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
       if (journal.game.decision === null) return bad('over', 'The game is over.');
       return good(this.reporting(entry, journal, () => void journal.play(replyTo(lesson, entry, journal.game))));
     });
+  }
+
+  demonstrate(file: unknown): Answer<Report> {
+    const read = lessonOf(file);
+    return read.ok ? this.order(solving(read.value, this.orders.gave)) : read;
   }
 
   record(): Answer<GameRecord> {

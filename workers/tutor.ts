@@ -6,6 +6,7 @@ import { latticeOf } from '../src/board/index.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
 import { indexOfData } from '../src/kernel/data.ts';
 import { Journal, type Watch } from '../src/kernel/journal.ts';
+import { standardIndex } from '../src/kernel/policy.ts';
 import { type Lesson, type Part, type Pattern, readLesson } from '../src/lessons/format.ts';
 import { fits } from '../src/lessons/matching.ts';
 import { type Happened, type Progress, progressOf } from '../src/lessons/progress.ts';
@@ -15,6 +16,7 @@ import type { BoardScene, PencilMark } from '../src/umpire/scene.ts';
 import { type AnyGame, type AnyJournal, bad, good } from './answer.ts';
 import { type Arrival, noSystem, unplayable } from './arrivals.ts';
 import type { HeldGame } from './held-game.ts';
+import type { Plan } from './plans.ts';
 import type { AnyEntry, Registry } from './registry.ts';
 
 /** Answers after which a question that was to come will not come. */
@@ -113,6 +115,38 @@ export function replyTo(lesson: Lesson, entry: AnyEntry, game: AnyGame): number 
 export function answering({ presenter, system }: AnyEntry, { state, decision }: AnyGame, pattern: Pattern): number {
   const theatre = system.theatre(state);
   return decision?.options.findIndex((option) => fits(pattern, presenter.wire.action(theatre, option))) ?? -1;
+}
+
+/** What its own solution does next (`gave` tells the learner's answers from those of his staff): all the answers to one question, such as the steps of a march. */
+export const solving =
+  (lesson: Lesson, gave: (n: number) => boolean): Plan =>
+  (entry, journal) => {
+    const { length: from } = journal;
+    const asked = journal.game.decision;
+    if (asked?.side !== lesson.seat) return bad('lesson', 'Nothing is asked of you now.');
+    return good(() => {
+      for (let n = 0; n < MOST_BEFORE; n += 1) {
+        const now = journal.game.decision;
+        if (now?.side !== asked.side || now.step !== asked.step) return;
+        journal.play(solved(lesson, entry, journal, (moment) => moment >= from || gave(moment)));
+        if (progressIn(lesson, entry, journal).state !== 'open') return;
+      }
+    });
+  };
+
+/** The answer to the present question: the next of the solution that has not been given yet, where it fits. */
+function solved(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: (n: number) => boolean): number {
+  let next = 0;
+  let moment = givenBefore(lesson, journal) - 1;
+  for (const { answer } of historyOf(lesson, entry, journal)) {
+    const pattern = lesson.solution[next];
+    const own = answer !== null && gave(moment);
+    moment += 1;
+    if (own && pattern !== undefined && fits(pattern, answer.spoken)) next += 1;
+  }
+  const pattern = lesson.solution[next];
+  const fitting = pattern === undefined ? -1 : answering(entry, journal.game, pattern);
+  return fitting >= 0 ? fitting : standardIndex(journal.game);
 }
 
 /** A lesson sees what its learner sees. */

@@ -1,8 +1,10 @@
 /** The right-hand desk: a folder with four sheets, and the buttons under it. On a small screen it lies on a sheet over the map. */
 import { html, type TemplateResult } from 'lit-html';
+import { until } from 'lit-html/directives/until.js';
 import { isSpread } from '../store/battle.ts';
 import { myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
+import { whyMissing } from '../store/missing.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi, type Tab } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
@@ -11,7 +13,6 @@ import { forces } from './forces.ts';
 import { journal } from './journal.ts';
 import { nothingToShow } from './mount.ts';
 import { orders } from './orders.ts';
-import { rulebook } from './rulebook.ts';
 import { smallDesk } from './small.ts';
 
 const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
@@ -22,6 +23,22 @@ const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
 ];
 
 const SHEETS = { orders, forces, journal, rulebook };
+
+type Leaves = typeof import('./rulebook.ts');
+let leaves: Leaves | null = null;
+
+/** Whoever never opens the rulebook need not fetch how it is read. */
+function rulebook(desk: Desk, state: RootState): TemplateResult {
+  if (leaves !== null) return leaves.rulebook(desk, state);
+  const fetched = import('./rulebook.ts').then(
+    (module) => {
+      leaves = module;
+      return module.rulebook(desk, desk.store.getState());
+    },
+    (error: unknown) => whyMissing('The rulebook', error),
+  );
+  return html`${until(fetched, html`<p class="aside">The rulebook is being fetched.</p>`)}`;
+}
 
 export function folder(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   // A sheet over map and desk has the question.
@@ -73,4 +90,10 @@ function turnTabs(desk: Desk, tab: Tab, event: KeyboardEvent): void {
   if (next === undefined) return;
   open(desk, next.id);
   queueMicrotask(() => document.getElementById(`tab-${next.id}`)?.focus());
+}
+
+/** Brings the paragraph that was asked for into sight. */
+export function scrollToParagraph(host: HTMLElement, { ui }: RootState): void {
+  if (ui.tab === 'rulebook' && ui.paragraph !== null)
+    host.querySelector('article.here')?.scrollIntoView({ block: 'start' });
 }

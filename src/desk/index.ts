@@ -38,7 +38,7 @@ import { curtain, focusCurtain } from './curtain.ts';
 import type { Desk } from './desk.ts';
 import { mountFetched } from './fetched.ts';
 import { listenToFilmKeys } from './film-keys.ts';
-import { folder } from './folder.ts';
+import { folder, scrollToParagraph } from './folder.ts';
 import { focusCommandLine, hint } from './hint.ts';
 import { listenToKeys } from './keys.ts';
 import { watchLayout } from './layout.ts';
@@ -48,7 +48,6 @@ import { noticeSlip } from './notice.ts';
 import { objectives } from './objectives.ts';
 import { page } from './page.ts';
 import { ribbon } from './ribbon.ts';
-import { scrollToParagraph } from './rulebook.ts';
 import { listenToShareKeys } from './share-keys.ts';
 import { startPage } from './start.ts';
 import { thumbRow } from './thumb.ts';
@@ -116,7 +115,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   );
   watch(
     store,
-    ({ ui, game }) => [ui.paragraph, ui.tab, game.rulebook],
+    ({ ui, game, lesson }) => [ui.paragraph, ui.tab, game.rulebook, lesson.examples],
     (s) => scrollToParagraph(part('desk'), s),
   );
   mount(

@@ -21,17 +21,19 @@ export function lessonPaper(desk: Desk, { lesson }: RootState): TemplateResult |
   if (note === null) return nothing;
   const { state, said, text, rule } = note;
   const puzzle = lesson.file?.puzzle !== undefined;
-  const step = puzzle ? 'A puzzle' : `Step ${note.part + 1} of ${note.parts}`;
-  const head = state === 'done' ? (puzzle ? 'Solved' : 'Done') : state === 'missed' ? 'Not quite' : step;
+  const example = lesson.file?.shows !== undefined;
+  const step = puzzle ? 'A puzzle' : example ? 'A worked example' : `Step ${note.part + 1} of ${note.parts}`;
+  const head =
+    state === 'done' ? (puzzle ? 'Solved' : example ? 'Seen' : 'Done') : state === 'missed' ? 'Not quite' : step;
   return html`<section class="lesson ${state}" aria-labelledby="lesson-head">
     <header>
       <h2 id="lesson-head">${note.title}</h2>
       <span class="step">${head}</span>
     </header>
-    ${puzzle ? nothing : beads(note)}
+    ${puzzle || example ? nothing : beads(note)}
     ${said === '' ? nothing : html`<p class="said">${said}</p>`}
     ${state === 'open' ? html`<p>${text} ${ruleButton(desk, rule)}</p>` : nothing}
-    <footer>${waysOn(desk, note, nextLesson(lesson), puzzle ? 'puzzles' : 'lessons')}</footer>
+    <footer>${waysOn(desk, lesson, note)}</footer>
   </section>`;
 }
 
@@ -43,21 +45,25 @@ function beads({ part, parts, state }: LessonNote): TemplateResult {
   </ol>`;
 }
 
-function waysOn(
-  desk: Desk,
-  { state, part }: LessonNote,
-  next: ReturnType<typeof nextLesson>,
-  kind: 'lessons' | 'puzzles',
-): TemplateResult {
+function waysOn(desk: Desk, lesson: RootState['lesson'], { state, part }: LessonNote): TemplateResult {
+  const { file, from } = lesson;
+  const puzzle = file?.puzzle !== undefined;
+  const kind = puzzle ? 'puzzles' : 'lessons';
   const button = (title: string, deed: () => void, look = 'plain') =>
     html`<button type="button" class=${look} @click=${deed}>${title}</button>`;
   const again = (what: 'part' | 'lesson') => () => desk.dispatch(want.tryAgain(what));
-  const list = button(`All ${kind}`, () => desk.dispatch(setUi({ dialog: kind })));
+  const list =
+    from === null
+      ? button(`All ${kind}`, () => desk.dispatch(setUi({ dialog: kind })))
+      : button('Back to the game', () => desk.dispatch(want.openBook(from)));
   if (state === 'done') {
+    const next = nextLesson(lesson);
     const onward =
       next === null ? nothing : button(`Next: ${next.title}`, () => desk.dispatch(want.learn(next.id)), 'go');
     return html`${onward} ${button('Once more', again('lesson'))} ${list}`;
   }
-  const over = part === 0 && state === 'missed' ? nothing : button('Start over', again('lesson'));
-  return html`${state === 'missed' ? button('Try again', again('part'), 'go') : nothing} ${over} ${list}`;
+  const missed = state === 'missed';
+  const show = missed || puzzle ? nothing : button('Show me', () => desk.dispatch(want.showMe()));
+  const over = part === 0 && (missed || file?.shows !== undefined) ? nothing : button('Start over', again('lesson'));
+  return html`${missed ? button('Try again', again('part'), 'go') : nothing} ${show} ${over} ${list}`;
 }

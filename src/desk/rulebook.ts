@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { type Paragraph, shown } from '../store/game.ts';
+import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
 import type { Report } from '../umpire/report.ts';
@@ -13,7 +14,7 @@ import { searched } from './search.ts';
 
 const MOST_FOUND = 60;
 
-export function rulebook(desk: Desk, { game, ui }: RootState): TemplateResult {
+export function rulebook(desk: Desk, { game, ui, lesson }: RootState): TemplateResult {
   const book = game.rulebook;
   const search = (event: Event) =>
     desk.dispatch(setUi({ search: (event.target as HTMLInputElement).value, paragraph: null }));
@@ -22,13 +23,13 @@ export function rulebook(desk: Desk, { game, ui }: RootState): TemplateResult {
       type="search" class="filter" placeholder="Search the rules" aria-label="Search the rules" autocomplete="off"
       .value=${ui.search} @input=${search}
     />
-    ${book === null ? html`<p class="aside">The rulebook is being fetched.</p>` : leaves(desk, book, ui, shown(game))}`;
+    ${book === null ? html`<p class="aside">The rulebook is being fetched.</p>` : leaves(desk, book, { ui, lesson }, shown(game))}`;
 }
 
 function leaves(
   desk: Desk,
   book: readonly Paragraph[],
-  { search, paragraph }: RootState['ui'],
+  { ui: { search, paragraph }, lesson }: Pick<RootState, 'ui' | 'lesson'>,
   report: Report | null,
 ): TemplateResult {
   if (search === '' && paragraph === null) return contents(desk, book);
@@ -45,7 +46,7 @@ function leaves(
       (leaf) => html`<article class=${leaf === here ? 'here' : ''}>
         <h3><span class="id">${leaf.id}</span> ${headOf(leaf)}</h3>
         ${prose(desk, leaf.text, (number) => ruleIn(book, leaf, number), litIn(leaf.title ?? '', report))}
-        ${leaf === here ? citedIn(desk, book, leaf) : ''}
+        ${seeIt(desk, lesson, leaf)} ${leaf === here ? citedIn(desk, book, leaf) : ''}
       </article>`,
     )}
     ${found.length >= MOST_FOUND ? html`<p class="aside">More was found: add a word.</p>` : ''}
@@ -54,6 +55,23 @@ function leaves(
 
 /** A paragraph that begins with its own title in bold needs no second one. */
 const headOf = ({ title = '', text }: Paragraph): string => (text.startsWith('**') ? '' : title);
+
+/** Examples offered beside one paragraph. */
+const MOST_EXAMPLES = 3;
+
+/** The paragraph as it happens: those that are about it before those in which it merely occurs. */
+function seeIt(desk: Desk, { examples }: RootState['lesson'], { id }: Paragraph): TemplateResult | typeof nothing {
+  const about = (shows: readonly string[]): number => Number(shows[0] === id);
+  const found = examples
+    .filter(({ shows }) => shows.includes(id))
+    .toSorted((a, b) => about(b.shows) - about(a.shows))
+    .slice(0, MOST_EXAMPLES);
+  if (found.length === 0) return nothing;
+  return html`<p class="see-it">See it: ${found.map(
+    (example) =>
+      html`<button type="button" class="link" @click=${() => desk.dispatch(want.learn(example.id))}>${example.title}</button> `,
+  )}</p>`;
+}
 
 /** "9.7.4" in the text of "AB 9.8" is "AB 9.7.4", if there is one. */
 export function ruleIn(book: readonly Paragraph[], { id }: Paragraph, number: string): string | null {
@@ -99,10 +117,4 @@ function chapterOf(book: readonly Paragraph[], paragraph: string | null): readon
   if (leaf === undefined) return [];
   const chapter = leaf.id.split('.')[0] ?? leaf.id;
   return book.filter(({ id }) => id === chapter || id.startsWith(`${chapter}.`));
-}
-
-/** Brings the paragraph that was asked for into sight. */
-export function scrollToParagraph(host: HTMLElement, { ui }: RootState): void {
-  if (ui.tab === 'rulebook' && ui.paragraph !== null)
-    host.querySelector('article.here')?.scrollIntoView({ block: 'start' });
 }

@@ -15,6 +15,7 @@ import {
   minLength,
   minValue,
   null_,
+  nullable,
   number,
   optional,
   picklist,
@@ -91,7 +92,8 @@ export interface Lesson {
   readonly about: string;
   readonly system: string;
   readonly begin: {
-    readonly scenario: string;
+    /** Null: `with` is the whole of it. */
+    readonly scenario: string | null;
     /** What is different from the scenario's file (`scenarioOf` in umpire/lesson.ts says how it is read). */
     readonly with: Readonly<Record<string, unknown>>;
     readonly options: GameOptions;
@@ -117,6 +119,8 @@ export interface Lesson {
   readonly mistake: readonly Pattern[];
   /** Set where the lesson is one question out of a game that was played, weighed by playouts. */
   readonly puzzle?: PuzzleNote | undefined;
+  /** Set where it is a worked example: the paragraphs that it shows. Nobody can miss it. */
+  readonly shows?: readonly string[] | undefined;
 }
 
 export interface PuzzleNote {
@@ -183,7 +187,7 @@ const LESSON = strictObject({
   about: words,
   system: name,
   begin: strictObject({
-    scenario: name,
+    scenario: nullable(name),
     with: optional(record(string(), unknown()), {}),
     options: optional(record(string(), union([boolean(), number(), string()])), {}),
     seed: name,
@@ -199,6 +203,7 @@ const LESSON = strictObject({
   solution: array(pattern),
   mistake: array(pattern),
   puzzle: optional(strictObject({ grade: picklist([1, 2, 3]), best: count, chances: array(count), runs: count })),
+  shows: optional(array(name)),
 });
 
 export type ReadLesson =

@@ -1,7 +1,7 @@
 /** The lessons and puzzles of the house: what stands in the lists comes with them, the files themselves one by one. */
 import type { Grade, Lessons } from '../store/lesson.ts';
 
-const addresses = import.meta.glob<string>('../../assets/{lessons,puzzles}/*.json', {
+const addresses = import.meta.glob<string>('../../assets/{lessons,puzzles,examples}/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -13,9 +13,12 @@ const puzzles = import.meta.glob<{ grade: Grade }>('../../assets/puzzles/*.json'
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 
+const examples = import.meta.glob<readonly string[]>('../../assets/examples/*.json', { import: 'shows', eager: true });
+const exampleTitles = import.meta.glob<string>('../../assets/examples/*.json', { import: 'title', eager: true });
+
 /** Files are named so that their order is the order of learning; puzzles come after the lessons, the easy ones first. */
 export const LESSONS: Lessons = {
-  cards: Object.keys(addresses)
+  cards: Object.keys(titles)
     .toSorted()
     .map((path) => ({
       id: nameOf(path),
@@ -25,6 +28,11 @@ export const LESSONS: Lessons = {
       grade: puzzles[path]?.grade ?? null,
     }))
     .toSorted((a, b) => (a.grade ?? 0) - (b.grade ?? 0)),
+  examples: Object.entries(examples).map(([path, shows]) => ({
+    id: nameOf(path),
+    title: exampleTitles[path] ?? '',
+    shows,
+  })),
   async fetch(id) {
     const address = Object.entries(addresses).find(([path]) => nameOf(path) === id)?.[1];
     if (address === undefined) return null;

@@ -31,6 +31,8 @@ export const learn = createAction<string>('want/learn');
 export const teach = createAction<{ readonly lesson: LessonFile; readonly upTo: number | null }>('want/teach');
 /** A file from which the present moment can be taught. */
 export const makeLesson = createAction('want/makeLesson');
+/** What the lesson's own solution does next, as one order. */
+export const showMe = createAction('want/showMe');
 export const tryAgain = createAction<'part' | 'lesson'>('want/tryAgain');
 export const openFile = createAction<Pick<Blob, 'size' | 'text'>>('want/openFile');
 export const openBook = createAction<string>('want/openBook');

@@ -11,10 +11,19 @@ export interface LessonFile {
   /** Kinds of routine that the learner sees to himself. */
   readonly asks?: readonly string[] | undefined;
   readonly puzzle?: { readonly grade: Grade } | undefined;
+  /** Set where it is a worked example. */
+  readonly shows?: readonly string[] | undefined;
 }
 
 /** How hard a puzzle is. */
 export type Grade = 1 | 2 | 3;
+
+/** A worked example, and the paragraphs that it shows: first the one that it is about. */
+export interface ExampleCard {
+  readonly id: string;
+  readonly title: string;
+  readonly shows: readonly string[];
+}
 
 export interface LessonCard {
   readonly id: string;
@@ -28,6 +37,7 @@ export interface LessonCard {
 /** Lessons in the order in which they are learned. */
 export interface Lessons {
   readonly cards: readonly LessonCard[];
+  readonly examples: readonly ExampleCard[];
   /** Null when there is none of this name; else what the file holds, whatever that is. */
   fetch(id: string): Promise<unknown>;
 }
@@ -37,23 +47,31 @@ export interface LessonState {
   readonly note: LessonNote | null;
   /** Null until somebody wants to learn. */
   readonly cards: readonly LessonCard[] | null;
+  /** None before they have been fetched with the list. */
+  readonly examples: readonly ExampleCard[];
+  /** The game that was put aside for it, by its place on the shelf. */
+  readonly from: string | null;
 }
 
-const NONE: LessonState = { file: null, note: null, cards: null };
+const NONE: LessonState = { file: null, note: null, cards: null, examples: [], from: null };
 
 const slice = createSlice({
   name: 'lesson',
   initialState: NONE,
   reducers: {
-    lessonTaken: (state, { payload: file }: PayloadAction<LessonFile>): LessonState => ({ ...state, file, note: null }),
-    lessonNoted: (state, { payload: note }: PayloadAction<LessonNote>): LessonState => ({ ...state, note }),
-    lessonsListed: (state, { payload: cards }: PayloadAction<readonly LessonCard[]>): LessonState => ({
+    lessonTaken: (state, { payload }: PayloadAction<Pick<LessonState, 'file' | 'from'>>): LessonState => ({
       ...state,
-      cards,
+      ...payload,
+      note: null,
+    }),
+    lessonNoted: (state, { payload: note }: PayloadAction<LessonNote>): LessonState => ({ ...state, note }),
+    lessonsListed: (state, { payload }: PayloadAction<Pick<Lessons, 'cards' | 'examples'>>): LessonState => ({
+      ...state,
+      ...payload,
     }),
   },
   extraReducers: (builder) => {
-    builder.addCase(left, ({ cards }): LessonState => ({ ...NONE, cards }));
+    builder.addCase(left, ({ cards, examples }): LessonState => ({ ...NONE, cards, examples }));
   },
 });
 

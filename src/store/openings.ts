@@ -8,8 +8,9 @@ import * as want from './intents.ts';
 import { type LessonFile, lessonTaken } from './lesson.ts';
 import { fromBook, fromOutside, type Place, type Placing, shelved } from './places.ts';
 import { replayLeft } from './replay.ts';
+import type { RootState } from './root.ts';
 import { readFile, tooLarge } from './saved-file.ts';
-import { eyeOf, isByLink, isHotSeat, ME, seatedAt } from './seats.ts';
+import { eyeOf, isByLink, isHotSeat, isLesson, ME, seatedAt } from './seats.ts';
 import { type Api, type Services, type Start, scenarioOf, troubleNotice } from './services.ts';
 import { shareCleared } from './share.ts';
 import { cleared, type Notice, noticed, setUi } from './ui.ts';
@@ -114,7 +115,7 @@ export function listenToOpenings(start: Start, services: Services): void {
 
   start({
     actionCreator: want.teach,
-    effect: (wish, api) => {
+    effect: async (wish, api) => {
       const { lesson, upTo } = wish.payload;
       const record = umpire.saved(gameOf(api.getState().game))?.record;
       const again = upTo === null || record === undefined ? null : earlier(record, upTo);
@@ -123,7 +124,12 @@ export function listenToOpenings(start: Start, services: Services): void {
         return again === null ? umpire.teach(lesson, scenario, lesson.seat) : replaying(again)(scenario);
       };
       const placing: Placing = async () => ({ ...shelved(services.newId()), arrived: true });
-      return open(api, takeTurn(), { wish, scenario: lesson.begin.scenario, begin, placing, lesson });
+      const { scenario } = lesson.begin;
+      const way = { wish, scenario: scenario ?? lesson.id, placing, lesson };
+      const turn = takeTurn();
+      if (scenario !== null) return open(api, turn, { ...way, begin });
+      api.dispatch(awaited('Setting up the example'));
+      return settle(api, turn, way, await begin(null));
     },
   });
 
@@ -199,10 +205,11 @@ export function listenToOpenings(start: Start, services: Services): void {
     }
     const { place, ...game } = seated.value;
     const { at } = game.opening;
+    const putAside = gameBefore(api.getState());
     clearTable(api);
     api.dispatch(noticed(place.notice));
     const { id, label, arrived, review } = place;
-    if (way.lesson !== undefined) api.dispatch(lessonTaken(way.lesson));
+    if (way.lesson !== undefined) api.dispatch(lessonTaken({ file: way.lesson, from: putAside }));
     api.dispatch(opened({ id, label, kept: !arrived, link, ...(review && { review }), ...game }));
     drawCurtain(api, place);
     if (!place.arrived) brief(api);
@@ -253,6 +260,10 @@ export function listenToOpenings(start: Start, services: Services): void {
     return { ok: true, value: { opening: { ...opening, eye, report: report.value }, seats, eye, place } };
   }
 }
+
+/** A game that waits on the shelf while something is looked at or learned. */
+const gameBefore = ({ game, lesson }: RootState): string | null =>
+  isLesson(game.seats) ? lesson.from : game.kept ? game.id : null;
 
 interface Seating {
   readonly opening: Begun;

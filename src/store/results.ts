@@ -3,7 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { filmEnded } from './film.ts';
 import { reported } from './game.ts';
 import * as want from './intents.ts';
-import { ME } from './seats.ts';
+import { isLesson, ME } from './seats.ts';
 import { type Api, aboutGame, type Services, type Start, troubleNotice } from './services.ts';
 import { noticed, setUi } from './ui.ts';
 
@@ -11,8 +11,9 @@ export function listenToResults(start: Start, { umpire, pace, newId }: Services)
   start({
     matcher: isAnyOf(reported, filmEnded),
     effect: async (action, api) => {
-      const { report, past } = api.getState().game;
-      if (report?.over == null || past !== null) return;
+      const { report, past, seats } = api.getState().game;
+      // A lesson has its own last word; whoever wants the page finds it in the ribbon.
+      if (report?.over == null || past !== null || isLesson(seats)) return;
       if (reported.match(action) && api.getOriginalState().game.report?.over != null) return;
       // The last battle is seen to its end first.
       await pace();

@@ -1,5 +1,5 @@
 /** Files from a player's disk: a game with the scenario it was played from, a scenario of his own, or a lesson. */
-import { array, literal, looseObject, object, optional, record, safeParse, string, unknown } from 'valibot';
+import { array, literal, looseObject, nullable, object, optional, record, safeParse, string, unknown } from 'valibot';
 import type { Answer, SavedGame } from '../umpire/index.ts';
 import type { LessonFile } from './lesson.ts';
 import { RECORD } from './record-schema.ts';
@@ -16,7 +16,7 @@ const SCENARIO = object({ system: string(), id: string(), map: object({}) });
 const LESSON = looseObject({
   id: string(),
   seat: string(),
-  begin: looseObject({ scenario: string(), with: optional(record(string(), unknown())) }),
+  begin: looseObject({ scenario: nullable(string()), with: optional(record(string(), unknown())) }),
   asks: optional(array(string())),
   parts: array(unknown()),
 });

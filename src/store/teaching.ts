@@ -2,8 +2,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { gameOf, myAsk, opened, reported } from './game.ts';
 import * as want from './intents.ts';
-import { lessonNoted, lessonsListed } from './lesson.ts';
+import { type Lessons, lessonNoted, lessonsListed } from './lesson.ts';
 import { whyMissing } from './missing.ts';
+import { carryOut } from './orders.ts';
 import type { RootState } from './root.ts';
 import { readLesson } from './saved-file.ts';
 import { isLesson } from './seats.ts';
@@ -22,7 +23,7 @@ export function listenToTeaching(start: Start, services: Services): void {
     effect: async (_, api) => {
       const { dialog } = api.getState().ui;
       const found = await lessons().catch((error: unknown) => whyMissing(`The list of ${dialog}`, error));
-      if (typeof found !== 'string') return void api.dispatch(lessonsListed(found.cards));
+      if (typeof found !== 'string') return void api.dispatch(listed(found));
       api.dispatch(setUi({ dialog: null }));
       api.dispatch(noticed({ tone: 'trouble', text: found, again: setUi({ dialog }) }));
     },
@@ -34,7 +35,7 @@ export function listenToTeaching(start: Start, services: Services): void {
       const sorry = (text: string) => void api.dispatch(noticed({ tone: 'trouble', text, again: wish }));
       const found = await lessons().catch((error: unknown) => whyMissing('The lessons', error));
       if (typeof found === 'string') return sorry(found);
-      api.dispatch(lessonsListed(found.cards));
+      api.dispatch(listed(found));
       const file = await found.fetch(wish.payload).catch((error: unknown) => whyMissing('This lesson', error));
       if (typeof file === 'string') return sorry(file);
       if (file === null) return sorry(`This Vedette has no lesson called “${wish.payload}”.`);
@@ -42,6 +43,25 @@ export function listenToTeaching(start: Start, services: Services): void {
       if (lesson === null) return sorry(`The lesson “${wish.payload}” is damaged and cannot be given.`);
       api.dispatch(setUi({ dialog: null }));
       api.dispatch(want.teach({ lesson, upTo: null }));
+    },
+  });
+
+  // The rulebook knows what can be looked at; where it does not come, there is less to look at.
+  start({
+    matcher: isAnyOf(want.readRulebook, want.readRule),
+    effect: async (_, api) => {
+      if (api.getState().lesson.cards !== null) return;
+      const found = await lessons().catch(() => null);
+      if (found !== null) api.dispatch(listed(found));
+    },
+  });
+
+  start({
+    actionCreator: want.showMe,
+    effect: (_, api) => {
+      const { file } = api.getState().lesson;
+      if (file === null || myAsk(api.getState().game) === null) return;
+      return carryOut(api, 'The umpire resolves the order', () => aboutGame(umpire, api).demonstrate(file));
     },
   });
 
@@ -96,5 +116,7 @@ export function listenToTeaching(start: Start, services: Services): void {
     },
   });
 }
+
+const listed = ({ cards, examples }: Lessons) => lessonsListed({ cards, examples });
 
 const isHeldBack = ({ ui, film }: RootState): boolean => ui.hush || film.on;

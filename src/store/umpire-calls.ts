@@ -23,6 +23,7 @@ export const MANNERS: Readonly<Record<keyof GameCalls, Manner>> = {
   undo: ACTS,
   reopen: ACTS,
   respond: ACTS,
+  demonstrate: ACTS,
   lesson: ASKS,
   lessonHere: ASKS,
   bot: { acts: true, times: THINKS },

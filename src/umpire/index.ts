@@ -181,6 +181,8 @@ export interface Umpire {
   lesson(lesson: unknown): Promise<Answer<LessonNote>>;
   /** Answers for the other side as the lesson wants it. */
   respond(lesson: unknown): Promise<Answer<Report>>;
+  /** Answers for the learner as the lesson's own solution does: whatever belongs to one order. */
+  demonstrate(lesson: unknown): Promise<Answer<Report>>;
   /** The file of a lesson that begins at this moment, with what a teacher has to fill in. */
   lessonHere(): Promise<Answer<unknown>>;
   /** Turns, player-turns and battles of the game, as far as the seated side knows of them. */

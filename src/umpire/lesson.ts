@@ -21,7 +21,8 @@ export interface LessonNote {
 
 /** What of a lesson's file says on which country it is given. */
 export interface Begin {
-  readonly scenario: string;
+  /** Null: `with` is the whole of it. */
+  readonly scenario: string | null;
   readonly with?: Readonly<Record<string, unknown>> | undefined;
 }
 

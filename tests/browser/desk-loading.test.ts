@@ -54,7 +54,7 @@ function openShell(patience = 4_000) {
       doormat: () => sessionStorage,
       readLink,
       renew: () => {},
-      lessons: async () => ({ cards: [], fetch: async () => null }),
+      lessons: async () => ({ cards: [], examples: [], fetch: async () => null }),
       giveFile: () => {},
     },
     readSettings(() => localStorage),

@@ -4,7 +4,7 @@
  */
 import { type Lesson, readLesson } from '../../src/lessons/format.ts';
 import { placeOf } from '../../src/store/targets.ts';
-import type { AskOption } from '../../src/umpire/report.ts';
+import type { AskOption, Target } from '../../src/umpire/report.ts';
 import { sightOf } from '../../workers/sight.ts';
 import { readJson, type Walked, walkOf } from '../tools/lesson-walk.ts';
 import { expect, type Player } from './player.ts';
@@ -22,6 +22,7 @@ interface Seen {
   readonly state: string;
   /** A question with whole courses, on the battle board, on a sheet of losses. */
   readonly courses: boolean;
+  readonly arranging: boolean;
   readonly board: boolean;
   readonly sheet: boolean;
 }
@@ -36,6 +37,7 @@ const seenBy = ({ page }: Player): Promise<Seen> =>
       asked: still && ui.dialog === null && report?.ask?.side === eye,
       state: ui.hush || film.on ? '' : (lesson.note?.state ?? ''),
       courses: (report?.ask?.courses.length ?? 0) > 0,
+      arranging: (report?.ask?.arrangement ?? null) !== null,
       board: document.querySelector('.board .choice') !== null,
       sheet: document.querySelector('.losses') !== null,
     };
@@ -67,6 +69,20 @@ export class Learner {
       while (next.done !== true && next.value.journal.length < seen.n) next = answers.next();
       if (next.done === true || next.value.journal.length !== seen.n)
         throw new Error(`${lesson.id} goes another way at moment ${seen.n}`);
+      if (seen.arranging) {
+        // A line is laid out by hand, block by block, and given as a whole.
+        const laid: AskOption[] = [];
+        const { step } = next.value.journal.game.decision!;
+        const areas: number[] = [];
+        for (; next.done !== true && next.value.journal.game.decision?.step === step; next = answers.next()) {
+          laid.push(optionOf(next.value));
+          areas.push((next.value.journal.game.decision.options[next.value.index] as { area: number }).area);
+        }
+        for (const [i, { target }] of laid.entries()) await this.#lay(target, areas[i]!);
+        await this.#press('.board .by-hand .go');
+        await this.#answered(seen);
+        continue;
+      }
       if (seen.courses) {
         // A whole retreat or pursuit is one card: the one whose small answers are those of the solution.
         const routes = routesOf(next.value);
@@ -98,7 +114,9 @@ export class Learner {
   }
 
   async #answered({ n }: Seen): Promise<void> {
-    await expect.poll(async () => (await seenBy(this.player)).n, { timeout: 60_000 }).toBeGreaterThan(n);
+    await expect
+      .poll(async () => (await seenBy(this.player)).n, { timeout: 60_000, intervals: [50] })
+      .toBeGreaterThan(n);
   }
 
   async #course(at: number): Promise<void> {
@@ -136,6 +154,18 @@ export class Learner {
     const card = page.locator('.board .choice:not(.forbidden)').nth(at);
     await this.player.insist(() => (this.hand === 'touch' ? card.tap() : card.click()));
     if (this.hand === 'touch') await page.locator('.board.rest .thumb .go:visible').first().tap();
+  }
+
+  /** A block is lifted and put into an area, unless it lies there already. */
+  async #lay(target: Target, area: number): Promise<void> {
+    const { page } = this.player;
+    if (target.kind !== 'piece') throw new Error('nothing that could be laid out');
+    const piece = `[data-piece="${target.piece}"]`;
+    const ground = page.locator(`.lanes [data-area="${area}"]`);
+    if ((await ground.locator(piece).count()) > 0) return;
+    await page.locator(`.lanes ${piece}`).click();
+    await ground.locator('.put').click();
+    await expect(ground.locator(piece)).toBeVisible();
   }
 
   async #press(selector: string): Promise<void> {

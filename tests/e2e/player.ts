@@ -167,7 +167,7 @@ export class Player {
       last = now;
       return same;
     };
-    await expect.poll(still, { intervals: [300] }).toBe(true);
+    await expect.poll(still, { intervals: [100] }).toBe(true);
   }
 
   async clickHex(hex: number): Promise<void> {

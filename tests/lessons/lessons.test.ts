@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Lesson } from '../../src/lessons/format.ts';
 import { scenarioOf } from '../../src/umpire/lesson.ts';
+import { REGISTRY } from '../../workers/registry.ts';
 import { Session } from '../../workers/session.ts';
-import { lessonFaults, lessonFiles } from '../tools/lesson-check.ts';
+import { exampleFiles, lessonFaults, lessonFiles } from '../tools/lesson-check.ts';
 import { readJson } from '../tools/lesson-walk.ts';
 
 describe('every lesson of the house', () => {
@@ -9,6 +11,39 @@ describe('every lesson of the house', () => {
     expect(lessonFaults(readJson(path))).toEqual([]);
   });
 });
+
+describe('every worked example', () => {
+  test.each(exampleFiles())('%s shows what it says', (path) => {
+    expect(lessonFaults(readJson(path))).toEqual([]);
+  });
+});
+
+describe('whoever only presses “Show me”', () => {
+  test.each([...lessonFiles(), ...exampleFiles()])('sees %s to its end', (path) => {
+    expect(shownToTheEnd(readJson(path) as Lesson)).toBe('done');
+  });
+});
+
+/** The answers of the solution and nothing else, as the table gives them: the staff settles what it settles there. */
+function shownToTheEnd(lesson: Lesson): string {
+  const { begin, system, seat, asks = [] } = lesson;
+  const file = begin.scenario === null ? null : readJson(`assets/scenarios/${begin.scenario}.json`);
+  const session = new Session();
+  const taught = session.teach(lesson, scenarioOf(begin, file));
+  if (!taught.ok) return taught.error.text;
+  const { routines } = REGISTRY.get(system)!.presenter;
+  const settled = routines.filter(({ id, byStaff }) => byStaff && !asks.includes(id)).map(({ id }) => id);
+  session.instruct({ [seat]: settled });
+  let { report } = taught.value;
+  for (let n = 0; n < 200; n += 1) {
+    const note = session.lesson(lesson);
+    if (!note.ok || note.value.state !== 'open') return note.ok ? note.value.state : note.error.text;
+    const next = report.ask?.side === seat ? session.demonstrate(lesson) : session.respond(lesson);
+    if (!next.ok) return next.error.text;
+    report = next.value;
+  }
+  return 'never';
+}
 
 describe('a lesson file with a fault', () => {
   const good = readJson(lessonFiles()[0]!) as Record<string, unknown>;

@@ -103,7 +103,7 @@ export function realTable(
       doormat: () => ({ getItem: (key) => mat.get(key) ?? null, setItem: (key, text) => void mat.set(key, text) }),
       readLink,
       renew: () => {},
-      lessons: async () => ({ cards: [], fetch: async () => null }),
+      lessons: async () => ({ cards: [], examples: [], fetch: async () => null }),
       giveFile: (name, text) => void files.push({ name, text }),
     },
     {

@@ -76,7 +76,7 @@ export function laidTable({ file = { ok: true, value: STRIP_SCENARIO } as Answer
       doormat: () => ({ getItem: (key) => mat.get(key) ?? null, setItem: (key, text) => void mat.set(key, text) }),
       readLink,
       renew: () => {},
-      lessons: async () => ({ cards: [], fetch: async () => null }),
+      lessons: async () => ({ cards: [], examples: [], fetch: async () => null }),
       giveFile: (name, text) => void files.push({ name, text }),
     },
     {

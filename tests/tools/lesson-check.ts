@@ -1,5 +1,5 @@
 /**
- * `npm run lesson:check -- file.json …` (without a file: every lesson of the house): its faults, whether its solution
+ * `npm run lesson:check -- file.json …` (without a file: every lesson and worked example of the house): its faults, whether its solution
  * leads to the end and its mistake is told for one, and whether every paragraph and place it names is there. With
  * `--tell` the solution is told answer by answer, as a teacher wants to read it. Faults end with code 1.
  */
@@ -13,6 +13,7 @@ import { REGISTRY } from '../../workers/registry.ts';
 import { readJson, type Walk, type Walked, walkOf } from './lesson-walk.ts';
 
 const LESSONS = 'assets/lessons';
+const EXAMPLES = 'assets/examples';
 /** Answers that are told beside the one that is given. */
 const MOST_OTHERS = 24;
 const TRIED = [
@@ -20,21 +21,26 @@ const TRIED = [
   ['mistake', 'missed'],
 ] as const;
 
-export const lessonFiles = (): string[] =>
-  readdirSync(LESSONS)
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-    .map((name) => `${LESSONS}/${name}`);
+    .map((name) => `${folder}/${name}`);
+
+export const lessonFiles = (): string[] => filesIn(LESSONS);
+export const exampleFiles = (): string[] => filesIn(EXAMPLES);
 
 /** `tell` hears of every answer of the solution. */
 export function lessonFaults(file: unknown, tell: (line: string) => void = () => {}): readonly Fault[] {
   const read = readLesson(file);
   if (!read.ok) return read.faults;
   const { lesson } = read;
-  if (!existsSync(`assets/scenarios/${lesson.begin.scenario}.json`))
+  if (lesson.begin.scenario !== null && !existsSync(`assets/scenarios/${lesson.begin.scenario}.json`))
     return [{ path: 'begin.scenario', message: `There is no scenario ${lesson.begin.scenario}.` }];
   const faults = unknownRules(lesson);
   for (const [path, wanted] of TRIED) {
+    // A worked example is looked at; nobody can miss it.
+    if (path === 'mistake' && lesson.shows !== undefined) continue;
     const opened = walkOf(lesson);
     if (!opened.ok) return [{ path: opened.error.code === 'system' ? 'system' : 'begin', message: opened.error.text }];
     if (path === 'solution') faults.push(...unknownPlaces(lesson, opened.value));
@@ -50,17 +56,18 @@ export function lessonFaults(file: unknown, tell: (line: string) => void = () =>
 }
 
 /** A paragraph is named beside the part, or in its words: "(CN 7.2)". */
-function unknownRules({ system, parts }: Lesson): Fault[] {
+function unknownRules({ system, parts, shows = [] }: Lesson): Fault[] {
   const manifest = REGISTRY.manifests.find(({ id }) => id === system);
   if (manifest === undefined) return [];
   const book = new Set(parseRulebook(readFileSync(`src/systems/${system}/rulebook.md`, 'utf8')).map(({ id }) => id));
   const cited = new RegExp(`\\b${manifest.prefix} \\d+(?:\\.\\d+)*`, 'g');
-  return parts.flatMap((part, i) => {
+  const unknown = (path: string) => (rule: string) =>
+    book.has(rule) ? [] : [{ path, message: `There is no paragraph ${rule}.` }];
+  const inParts = parts.flatMap((part, i) => {
     const said = [part.text, part.done, part.only?.text ?? '', ...part.fails.map(({ text }) => text)].join(' ');
-    return [part.rule, ...(said.match(cited) ?? [])]
-      .filter((rule) => !book.has(rule))
-      .map((rule) => ({ path: `parts.${i}.rule`, message: `There is no paragraph ${rule}.` }));
+    return [part.rule, ...(said.match(cited) ?? [])].flatMap(unknown(`parts.${i}.rule`));
   });
+  return [...inParts, ...shows.flatMap(unknown('shows'))];
 }
 
 function unknownPlaces({ parts }: Lesson, { entry, journal }: Walk): Fault[] {
@@ -116,7 +123,7 @@ function main(): number {
   const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const tell = process.argv.includes('--tell') ? (line: string) => console.log(line) : undefined;
   let faulty = 0;
-  for (const path of files.length > 0 ? files : lessonFiles()) {
+  for (const path of files.length > 0 ? files : [...lessonFiles(), ...exampleFiles()]) {
     const faults = lessonFaults(readJson(path), tell);
     for (const { path: where, message } of faults) console.log(`fault    ${path}  ${where}: ${message}`);
     if (faults.length === 0) console.log(`good     ${path}`);

@@ -39,7 +39,8 @@ export interface Walk {
 }
 
 export function walkOf(lesson: Lesson): Answer<Walk> {
-  const scenario = scenarioOf(lesson.begin, readJson(`${SCENARIOS}/${lesson.begin.scenario}.json`));
+  const { begin } = lesson;
+  const scenario = scenarioOf(begin, begin.scenario === null ? null : readJson(`${SCENARIOS}/${begin.scenario}.json`));
   const opened = fromLesson(REGISTRY, lesson, scenario, null);
   if (!opened.ok) return opened;
   const { entry, journal } = opened.value;

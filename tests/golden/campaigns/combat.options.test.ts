@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { battlefield, column, engage, markers, odds, results, until } from '../../systems/campaigns/combat/engage.ts';
 import { type Played, sp, unit } from '../../systems/campaigns/field.ts';
+import { worked } from './worked.ts';
 
 describe('G24 Reserve', () => {
   const secondRound = (dice: readonly number[]): Played => {
@@ -32,13 +33,24 @@ describe('G24 Reserve', () => {
   it('3 and 5: the first only', () => {
     expect(committed(secondRound([3, 5]))).toEqual(['p6']);
   });
-  it('2 and 1: both', () => {
-    expect(committed(secondRound([2, 1]))).toEqual(['p6', 'p7']);
+  it('2 and 1: both', async () => {
+    const played = secondRound([2, 1]);
+    expect(committed(played)).toEqual(['p6', 'p7']);
+    await worked(played, {
+      id: 'g24',
+      rule: 'CN 12.1',
+      title: 'The reserve comes up',
+      text: 'Seven divisions, of which up to two may be held in Reserve. Hold back the last two, fight the first round Pitched, and call both up in the second.',
+      done: 'A 2 and a 1 against an initiative of 3: both came up.',
+      ends: { type: 'unitCommitted' },
+      lit: ['1010'],
+      asks: ['reserve'],
+    });
   });
 });
 
 describe('G25 Rearguard', () => {
-  it('fights alone, and the main body gets away untouched', () => {
+  it('fights alone, and the main body gets away untouched', async () => {
     const s = battlefield({
       options: { rearguard: true },
       french: [{ leader: 'p', hex: '1005', inf: 24 }],
@@ -59,5 +71,15 @@ describe('G25 Rearguard', () => {
     expect(played.eventsOf('pursuitStepped')).toHaveLength(2);
     expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(3);
     expect([1, 2, 3, 4].map((i) => sp(s, `n${i}`))).toEqual([3, 5, 5, 5]);
+    await worked(played, {
+      id: 'g25',
+      rule: 'CN 12.2',
+      title: 'A rearguard',
+      seat: 'allied',
+      text: 'You are Yorck with 20 points, and 24 are upon you. Choose Rearguard, and tell off one division: it fights alone while the others march off.',
+      done: '4:1 against the rearguard, D3/½. The main body went three hexes untouched; the rearguard went two and was followed.',
+      ends: { type: 'battleEnded' },
+      lit: ['1006'],
+    });
   });
 });

@@ -12,6 +12,7 @@ import {
   until,
 } from '../../systems/campaigns/combat/engage.ts';
 import { hex, type Played, sp } from '../../systems/campaigns/field.ts';
+import { worked } from './worked.ts';
 
 describe('G5 pursuit', () => {
   /** Two rounds in which P reveals Pitched and loses, then a third that he wins. N retreats due south. */
@@ -51,7 +52,7 @@ describe('G5 pursuit', () => {
   const pursued = (played: Played): number =>
     played.eventsOf('strengthLost').filter(({ cause }) => cause === 'pursuit').length / 2;
 
-  it('sums the modifiers to -1; a die of 1 gives 5, limited to 4, and another zone stops it after 3', () => {
+  it('sums the modifiers to -1; a die of 1 gives 5, limited to 4, and another zone stops it after 3', async () => {
     const played = thirdRound({ inf: 26, cav: 3 }, [1, 1, 2, 6], true);
     expect(results(played).at(-1)).toBe('D4/½');
     const rolled = played.eventsOf('pursuitRolled')[0]!;
@@ -68,6 +69,16 @@ describe('G5 pursuit', () => {
       ['1011', '1012', '1013'].map((label) => hex(played.s, label)),
     );
     expect(pursued(played)).toBe(3);
+    await worked(played, {
+      id: 'g05',
+      rule: 'CN 9.11.2',
+      also: ['CN 9.11', 'CN 9.11.3', 'CN 9.11.4'],
+      title: 'A pursuit, modifier by modifier',
+      text: 'Three rounds in the mud. Ney stands twice (Pitched), then wins the third with the Guard staked. Follow the beaten with all you have, and look at the line of the pursuit die in the journal.',
+      done: 'Initiative −2, cavalry −1, mud +1, Guard −1, two rounds of Pitched +2: −1 in all. A 1 became 0: five hexes, no more than the four of the retreat, and another enemy’s zone stopped it after three. Three points to the pursuers.',
+      ends: { type: 'pursuitRolled' },
+      lit: ['1011'],
+    });
   });
   it('a die of 6 gives 1 hex', () => {
     const played = thirdRound({ inf: 34, cav: 3 }, [1, 6, 2], true);
@@ -84,7 +95,7 @@ describe('G5 pursuit', () => {
 });
 
 describe('G9 Refuse', () => {
-  it('slips 2 hexes, is pursued 2', () => {
+  it('slips 2 hexes, is pursued 2', async () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 20, cav: 2, values: { initiative: 4 } }],
       allied: [{ leader: 'n', hex: '1011', inf: 8, cav: 4 }],
@@ -106,11 +117,21 @@ describe('G9 Refuse', () => {
     expect(sp(s, 'n-inf') + sp(s, 'n-cav')).toBe(10);
     expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: 0, how: 'refused' });
     expect(played.eventsOf('criticalTested')).toEqual([]);
+    await worked(played, {
+      id: 'g09',
+      rule: 'CN 9.4.3',
+      also: ['CN 9.4'],
+      title: 'Slipping away',
+      text: 'Ney has Yorck before him, but Yorck has twice his cavalry and refuses battle. Choose Pursuit, and follow as far as the die lets you.',
+      done: 'A 5, less 2 for his cavalry, is 3: within his initiative, so he slipped away two hexes. Following one who refuses adds 2 to the pursuit die; it was still far enough, and he lost 2 points.',
+      ends: { type: 'battleEnded' },
+      lit: ['1011'],
+    });
   });
 });
 
 describe('G17 retreat with ZOC', () => {
-  it('loses for the zone, for the hex not retreated and for the pursuit', () => {
+  it('loses for the zone, for the hex not retreated and for the pursuit', async () => {
     const s = battlefield({
       map: { terrain: { lake: '1111 0911 1112 0912 1113 0913 1114 0914' } },
       french: [
@@ -129,11 +150,21 @@ describe('G17 retreat with ZOC', () => {
     expect(played.eventsOf('pursuitRolled')[0]).toMatchObject({ modifiers: [], hexes: 1 });
     expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(4);
     expect(sp(s, 'n-inf')).toBe(12);
+    await worked(played, {
+      id: 'g17',
+      rule: 'CN 9.10',
+      also: ['CN 9.10d', 'CN 9.11.7'],
+      title: 'A retreat that is cut',
+      text: 'Yorck has lakes on both sides and Mortier behind him. Choose Pursuit, and see what a retreat of three hexes costs where two are under our hand.',
+      done: 'One point for the zone he had to go through, one for the hex he could not go, and one to the pursuers.',
+      ends: { type: 'battleEnded' },
+      lit: ['1011', '1014'],
+    });
   });
 });
 
 describe('G19 Refuse fails', () => {
-  it('turns to Pursuit with -1 on the die', () => {
+  it('turns to Pursuit with -1 on the die', async () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 15, cav: 5 }],
       allied: [{ leader: 'n', hex: '1011', inf: 9, cav: 1, values: { initiative: 2 } }],
@@ -147,11 +178,20 @@ describe('G19 Refuse fails', () => {
     expect(played.eventsOf('markerRevealed')[0]).toMatchObject({ side: 1, marker: 'Pursuit' });
     expect(played.eventsOf('retreatStepped')).toHaveLength(3);
     expect(sp(s, 'p-inf')).toBe(14.5);
+    await worked(played, {
+      id: 'g19',
+      rule: 'CN 9.4.3',
+      title: 'Caught refusing',
+      text: 'This time it is Ney who has the cavalry, five to one, and Yorck’s initiative is 2. He refuses all the same. Choose Pursuit.',
+      done: 'A 1, and 3 for our cavalry, is 4: he is held, must fight as if he had chosen Pursuit, and the die of battle is 1 better for us. 2:1, D3/½.',
+      ends: { type: 'combatRolled' },
+      lit: ['1011'],
+    });
   });
 });
 
 describe('G20 override', () => {
-  it('draws off one hex instead of losing', () => {
+  it('draws off one hex instead of losing', async () => {
     // Two guns that miss keep P's side the larger one, as the printed modifier of 0 wants.
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 20, art: 2 }],
@@ -171,11 +211,20 @@ describe('G20 override', () => {
     expect(played.eventsOf('stragglersRolled')).toEqual([]);
     expect(played.eventsOf('criticalTested')[0]).toMatchObject({ sum2: 6, shifts: false });
     expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: 0 });
+    await worked(played, {
+      id: 'g20',
+      rule: 'CN 9.9.4',
+      title: 'He won, and draws off',
+      text: 'Twenty against nineteen. Choose Pitched: Ney will stand. The die goes against him, but Yorck, who holds Pursuit, may draw off instead of paying his share.',
+      done: 'Ney lost two points and has the field; Yorck lost nothing in the fight, one point to the pursuers, and one hex.',
+      ends: { type: 'battleEnded' },
+      lit: ['1011'],
+    });
   });
 });
 
 describe('G27 stragglers', () => {
-  it('80 SP pursued 2 hexes lose 4', () => {
+  it('80 SP pursued 2 hexes lose 4', async () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1005', inf: 100 }],
       allied: [{ leader: 'n', hex: '1006', inf: 82, values: { bonus: 1 } }],
@@ -186,6 +235,15 @@ describe('G27 stragglers', () => {
     expect(results(played)).toEqual(['D2/½']);
     expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(6);
     expect(sp(s, 'n-inf')).toBe(76);
+    await worked(played, {
+      id: 'g27',
+      rule: 'CN 9.11.7',
+      title: 'Stragglers of a great army',
+      text: 'A hundred against eighty-two. Choose Pursuit and follow: for each hex a beaten army is pursued its stragglers grow.',
+      done: 'Two hexes of pursuit, less 1 for the Leader’s bonus: a 5 counted 6, severity 2. Of eighty points four stayed behind.',
+      ends: { type: 'stragglersRolled' },
+      lit: ['1006'],
+    });
   });
   it('with 2:1 cavalry and 4 hexes 11', () => {
     const s = battlefield({

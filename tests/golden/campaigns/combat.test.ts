@@ -13,6 +13,7 @@ import {
   until,
 } from '../../systems/campaigns/combat/engage.ts';
 import { hex, type Played, run, sp, unit } from '../../systems/campaigns/field.ts';
+import { worked } from './worked.ts';
 
 describe('G3 two-hex attack with bombardment', () => {
   const s = battlefield({
@@ -64,6 +65,18 @@ describe('G3 two-hex attack with bombardment', () => {
     expect(sp(s, 'h1-art') + sp(s, 'h2-art')).toBe(5);
     expect(['inf', 'cav', 'art'].map((arm) => sp(s, `n-${arm}`))).toEqual([9, 2, 3]);
   });
+  it('can be looked at', async () => {
+    await worked(played, {
+      id: 'g03',
+      rule: 'CN 9.3',
+      also: ['CN 9.2', 'CN 9.4', 'CN 9.5', 'CN 9.6', 'CN 9.7', 'CN 9.8', 'CN 9.9', 'CN 9.10', 'CN 9.11'],
+      title: 'A battle from two sides',
+      text: 'Ney and Mortier attack Yorck on his hill, Mortier over a river. Choose Pitched. Guns, odds and the die follow; then let Ney follow the beaten as far as he may.',
+      done: 'Over the river Mortier counted half, the hill helped Yorck: 23½ against 20½ is 1:1. Ney’s skill made the 2 a 1: D2/½. Yorck fell back two hexes, was followed through both, and left half a point in stragglers.',
+      ends: { type: 'battleEnded' },
+      lit: ['0505'],
+    });
+  });
 });
 
 describe('G4 Pitched battle, counterattack, second round', () => {
@@ -86,8 +99,18 @@ describe('G4 Pitched battle, counterattack, second round', () => {
   const played = fight(4);
   const s = played.s;
 
-  it('bombards', () => {
+  it('bombards', async () => {
     expect(played.eventsOf('bombarded').map(({ sp2 }) => sp2 / 2)).toEqual([0, 1.5, 0, 0.5]);
+    await worked(played, {
+      id: 'g04',
+      rule: 'CN 9.13',
+      also: ['CN 9.9.3', 'CN 9.13.4', 'CN 9.12'],
+      title: 'Blow and counterblow',
+      text: 'Ney attacks Yorck in a town, and both mean to stand: Pitched. He who stands and loses must strike back at once. In the second round choose Pursuit: Ney has had enough.',
+      done: '1:2, A1/1; Yorck’s counterattack, D2/½; a second round, A2/½, and Ney, who held Pursuit now, left the field. Seven points against two: the news of it moved the marker.',
+      ends: { type: 'battleEnded' },
+      lit: ['0505'],
+    });
   });
   it('reads all three odds', () => {
     expect([odds(played, 0), column(played, 0)]).toEqual([[18.5, 28.5], '1:2']);
@@ -125,12 +148,22 @@ describe('G7 withheld counterattack', () => {
     ]);
     return played;
   };
-  it('leaves the weaker hex out and withholds 3: 17 v 14', () => {
+  it('leaves the weaker hex out and withholds 3: 17 v 14', async () => {
     const played = counterattack();
     expect(played.game.decision!.args).toEqual({ hex: hex(played.s, '0605') });
     played.answer(END);
     expect(played.eventsOf('hexLeftOut')[0]!.withheld2 / 2).toBe(3);
     expect([odds(played, 1), column(played, 1)]).toEqual([[17, 14], '1:1']);
+    await worked(played, {
+      id: 'g07',
+      rule: 'CN 9.13.2',
+      title: 'Not everybody need be struck',
+      seat: 'allied',
+      text: 'You are Yorck, attacked from two hexes, and stand: choose Pitched. In your counterattack you may leave the weaker hex out, at the price of half its strength kept back to watch it.',
+      done: 'Mortier’s hex was left out, and 3 points were withheld for it: 17 against 14 instead of 20 against 20.',
+      ends: { type: 'hexLeftOut' },
+      lit: ['0605'],
+    });
   });
   it('never asks to leave out the strongest hex', () => {
     const played = counterattack();
@@ -157,7 +190,7 @@ describe('G7 withheld counterattack', () => {
 });
 
 describe('G10 bombardment kill, small battles and larger ones', () => {
-  it('destroys 1½ INF and lets one Stack advance', () => {
+  it('destroys 1½ INF and lets one Stack advance', async () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 10, art: 10 }],
       allied: [
@@ -175,8 +208,18 @@ describe('G10 bombardment kill, small battles and larger ones', () => {
     until(played, 'nothing');
     expect(s.occupied[0][hex(s, '1011')]).toBe(40);
     expect(played.eventsOf('pursuitDeclared')).toEqual([]);
+    await worked(played, {
+      id: 'g10',
+      rule: 'CN 9.6.4',
+      also: ['CN 9.6', 'CN 9.6.2'],
+      title: 'Destroyed by the guns alone',
+      text: 'Ten points of guns against one and a half of infantry. Whatever type you choose, the guns fire first.',
+      done: 'A 1 in the row for ten points of guns takes 3½, and Yorck had 1½. Nobody is left to fight or to pursue; one Stack may advance.',
+      ends: { type: 'battleEnded' },
+      lit: ['1011'],
+    });
   });
-  it('caps the loss of 4 SP at 1½', () => {
+  it('caps the loss of 4 SP at 1½', async () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 8 }],
       allied: [{ leader: 'n', hex: '1011', inf: 4 }],
@@ -184,6 +227,15 @@ describe('G10 bombardment kill, small battles and larger ones', () => {
     const played = engage(s, [2, 3, 3]);
     played.answer(...markers('Pitched', 'Pitched'));
     expect(played.eventsOf('combatRolled')[0]).toMatchObject({ result: 'D3/½', loserLoss2: 3, winnerLoss2: 1 });
+    await worked(played, {
+      id: 'g10b',
+      rule: 'CN 9.8.5',
+      title: 'A small battle costs little',
+      text: 'Eight against four. Choose Pitched; Yorck stands as well, and a D3 would cost him three of his four points.',
+      done: 'No more than a part of those who fought can fall in one resolution: he lost 1½.',
+      ends: { type: 'combatRolled' },
+      lit: ['1011'],
+    });
   });
   it('takes what the result says from 12 SP, and no more from a great army', () => {
     const result = (strong: number, weak: number, die: number) => {
@@ -215,15 +267,26 @@ describe('G21 Old Guard', () => {
     const played = attack([3], 'Pursuit');
     expect([odds(played), column(played)]).toEqual([[14, 18], '1:1.5']);
   });
-  it('staked counts, moves the die, and pays the half point', () => {
+  it('staked counts, moves the die, and pays the half point', async () => {
     const played = attack([2, 6, 1], 'Pursuit');
     played.answer(YES);
     until(played, 'battle.pursue');
     expect([odds(played, 1), column(played, 1)]).toEqual([[18, 18], '1:1']);
     expect(played.eventsOf('combatRolled')[0]).toMatchObject({ row: 1, result: 'D2/½' });
     expect(sp(played.s, 'guard')).toBe(3.5);
+    await worked(played, {
+      id: 'g21',
+      rule: 'CN 9.8.1',
+      also: ['CN 9.7.3'],
+      title: 'The Old Guard goes in',
+      text: 'Fourteen of line and four of Old Guard against eighteen. Without the Guard the odds are 1:1.5. Choose Pitched, read the odds, and stake the Guard.',
+      done: 'Eighteen against eighteen, 1:1, and 1 off the die: a 2 became a 1, D2/½. The Guard itself paid the half point.',
+      ends: { type: 'strengthLost' },
+      lit: ['1010'],
+      asks: ['losses'],
+    });
   });
-  it('staked and beaten moves the marker', () => {
+  it('staked and beaten moves the marker', async () => {
     const played = attack([6, 3], 'Pitched');
     played.answer(YES);
     until(played, 'battle.marker');
@@ -231,6 +294,16 @@ describe('G21 Old Guard', () => {
     expect(played.eventsOf('moraleShifted')).toMatchObject([{ toward: 1, spaces: 1, rule: 'CN 9.12c' }]);
     const first = played.eventsOf('strengthLost').filter(({ unit: u }) => u === unit(played.s, 'guard'));
     expect(first.length).toBeGreaterThanOrEqual(1);
+    await worked(played, {
+      id: 'g21c',
+      rule: 'CN 9.12',
+      also: ['CN 9.8.1'],
+      title: 'The Guard recoils',
+      text: 'The same attack, and this time the die is a 6. Choose Pitched and stake the Guard.',
+      done: 'A 6, less 1, is A1/1: lost with the Guard staked, and all Europe hears of it. The marker moved one space against the French.',
+      ends: { type: 'moraleShifted' },
+      lit: ['1010'],
+    });
   });
 });
 
@@ -271,8 +344,19 @@ describe('G28 terrain limit and leadership', () => {
     return played;
   };
   const town = { places: [{ hex: '1011', name: 'Town', size: 'town' as const, works: 'town' as const }] };
-  it('a village does not cover an army', () => {
-    expect(odds(defence(town))[1]).toBe(60);
+  it('a village does not cover an army', async () => {
+    const played = defence(town);
+    expect(odds(played)[1]).toBe(60);
+    await worked(played, {
+      id: 'g28',
+      rule: 'CN 9.7.2',
+      also: ['CN 9.7.1'],
+      title: 'A village does not cover an army',
+      text: 'Fifty points defend a town, which makes each count one and a half times; but only so many find room behind its walls. Choose Pursuit and look at the sum of strength.',
+      done: 'Twenty of the fifty had cover: 60, not 75.',
+      ends: { type: 'oddsRead' },
+      lit: ['1011'],
+    });
     expect(odds(defence({ terrain: { hills: '1011' } }))[1]).toBe(70);
   });
   it('moves the die when one bonus is 2 greater', () => {
@@ -313,13 +397,24 @@ describe('G30 grouping', () => {
     played.answer(END);
     expect(formed(played)).toEqual([['0505', '0605', '0705', '0805']]);
   });
-  it('splits where each names its own front', () => {
+  it('splits where each names its own front', async () => {
     const played = group();
     played.answer(YES, at(played.s, '0805'));
     expect(formed(played)).toEqual([
       ['0505', '0605'],
       ['0705', '0805'],
     ]);
+    await worked(played, {
+      id: 'g30',
+      rule: 'CN 9.2.2',
+      also: ['CN 9.2.1'],
+      title: 'One battle or two',
+      text: 'Two of ours stand between two of theirs, each next to the other. Left alone, all four are one battle. Say that you will name the fronts: the one in the north against 0605, the other against 0805.',
+      done: 'Two battles, each with its own odds and its own die.',
+      ends: { type: 'battleFormed' },
+      lit: ['0605', '0805'],
+      asks: ['fields'],
+    });
   });
   it('a Stack named by nobody is taken by its neighbour: one battle again', () => {
     const played = group();

@@ -15,12 +15,13 @@ import {
   times,
   weather,
 } from '../../systems/campaigns/movement/helpers.ts';
+import { worked } from './worked.ts';
 
 const french = (s: State) => s.armies[s.campaign.armyOf('french')]!;
 const enemyFar = [{ leader: 'far', hex: '1919', inf: 1 }];
 
 describe('G1 March with attrition', () => {
-  it('Davout marches 11 MP in the mud and loses 1 SP', () => {
+  it('Davout marches 11 MP in the mud and loses 1 SP', async () => {
     const s = weather(
       field({
         french: [
@@ -57,6 +58,16 @@ describe('G1 March with attrition', () => {
     played.standardWhile((name) => name === 'loseStrength');
     expect(sp(s, 'morand')).toBe(7);
     expect(s.leader.sp2[leader(s, 'davout')]).toBe(50);
+    await worked(played, {
+      id: 'g01',
+      rule: 'CN 7.3',
+      also: ['CN 6.4.1', 'CN 6.4.2', 'CN 7.1'],
+      title: 'Eleven points through the mud',
+      text: 'Davout has 26 points of strength and marches nine hexes down the great road to 0511. In Mud two of the hexes cost more than 1: 11 movement points in all. When he halts, a die is thrown and read in the column for 9 to 12.',
+      done: 'A 4. Mud adds 1 and Davout takes 1 off: 4 in the column for 9 to 12 is severity 1, and of 26 points that is 1.',
+      ends: { type: 'attritionChecked' },
+      lit: ['0502', '0511'],
+    });
   });
 });
 
@@ -73,15 +84,25 @@ describe('G2 Initiative', () => {
     return played;
   };
 
-  it('die 1+2 = 3: full allowance, the first hex costs 2 more', () => {
+  it('die 1+2 = 3: full allowance, the first hex costs 2 more', async () => {
     const s = caught(2, 5);
     const played = tried(s, 1);
     expect(s.march).toMatchObject({ allowance: 12, onePoint: false });
     played.answer(step(4));
     expect(s.march).toMatchObject({ left: 8, counted: 2 });
+    await worked(played, {
+      id: 'g02',
+      rule: 'CN 6.3.1',
+      also: ['CN 6.3.2', 'CN 6.5.2'],
+      title: 'Initiative beside the enemy',
+      text: 'Ney stands next to Yorck, who has more than twice his cavalry: in a zone of control that adds 2 to the die of initiative. Let Ney try, then march him away to the north: the first hex out of the zone costs 2 more.',
+      done: 'A 1, and 2 for the enemy’s cavalry, make 3: not above his initiative of 3, so he has his whole march. The first hex cost 4 of his 12 points, 2 for the ground and 2 for leaving the zone.',
+      ends: { type: 'forceMoved' },
+      lit: ['0505', '0506'],
+    });
   });
 
-  it('die 2+2 = 4 = initiative + 1: one MP, which cannot pay the exit', () => {
+  it('die 2+2 = 4 = initiative + 1: one MP, which cannot pay the exit', async () => {
     const s = caught(2, 5);
     const played = tried(s, 2);
     expect(played.eventsOf('initiativeTried')[0]).toMatchObject({ result: 'one', modifier: 2 });
@@ -94,13 +115,32 @@ describe('G2 Initiative', () => {
     expect(at(s, 'f')).toBe('0505');
     expect(s.leader.moved[leader(s, 'f')]).not.toBe(0);
     expect(played.eventsOf('attritionChecked')[0]).toMatchObject({ column: 0 });
+    await worked(played, {
+      id: 'g02b',
+      rule: 'CN 6.3.1',
+      also: ['CN 6.4.2'],
+      title: 'One point too many',
+      text: 'The same Force, and a die of 2. With 2 for the enemy’s cavalry it makes 4, one more than Ney’s initiative: he gets a single movement point. Try him, then point at any hex: why can he not go?',
+      done: 'To leave the zone would have cost 4, and he had 1. He has moved all the same, as far as this turn is concerned, and checks attrition as if at rest.',
+      ends: { type: 'marchEnded' },
+      lit: ['0505'],
+    });
   });
 
-  it('die 3+2 = 5 fails; the Force has not moved', () => {
+  it('die 3+2 = 5 fails; the Force has not moved', async () => {
     const s = caught(2, 5);
     const played = tried(s, 3);
     expect(played.eventsOf('initiativeTried')[0]).toMatchObject({ result: 'none' });
     expect(s.leader.moved[leader(s, 'f')]).toBe(0);
+    await worked(played, {
+      id: 'g02c',
+      rule: 'CN 6.3.1',
+      title: 'No orders, no march',
+      text: 'Once more, and a die of 3. With 2 for the enemy’s cavalry it makes 5, two above Ney’s initiative.',
+      done: 'He stays where he is. He has not moved, so a forced march or a battle is still open to him.',
+      ends: { type: 'initiativeTried' },
+      lit: ['0505'],
+    });
   });
 
   it('CAV 6 against 2 and die 2: floor 0, succeeds', () => {
@@ -143,7 +183,7 @@ describe('G8 Stationary, foraging, Snow', () => {
 });
 
 describe('G14 Detaching', () => {
-  it('26 SP drop 9 under a Major General after 5 MP; both check by themselves', () => {
+  it('26 SP drop 9 under a Major General after 5 MP; both check by themselves', async () => {
     const s = field({
       french: [
         {
@@ -181,6 +221,16 @@ describe('G14 Detaching', () => {
     expect(s.leader.sp2[leader(s, 'f')]).toBe(33);
     expect(at(s, 'mg-french-1')).toBe('0507');
     expect(refusalOf(played, { type: 'leader', leader: general })).toMatchObject({ code: 'alreadyMoved' });
+    await worked(played, {
+      id: 'g14',
+      rule: 'CN 6.4.3',
+      also: ['CN 5.3.2', 'CN 7.1'],
+      title: 'A division dropped on the way',
+      text: 'Ney marches five hexes, raises a Major General and leaves him 9 of his 26 points of strength. Each part throws its own die when it halts: the division after 5 movement points, Ney after 10.',
+      done: 'Both threw a 5. In the column for 5 to 8 it cost the division half a point; in the column for 9 to 12, less 1 for Ney’s skill, it cost him half a point too.',
+      ends: { type: 'attritionChecked', leader: 'f' },
+      lit: ['0502', '0507', '0512'],
+    });
   });
 });
 
@@ -203,7 +253,11 @@ describe('G18 Insubordinate stack', () => {
       ],
       allied: enemyFar,
       map: { roads: { primary: [roadDown('05', 2, 11)], secondary: [] } },
-      armies: [supplied('french', 5), supplied('french', 5, { id: 'other' }), supplied('allied', 5)],
+      armies: [
+        supplied('french', 5),
+        supplied('french', 5, { id: 'other', sources: ['0301'], coo: { hex: '0301', state: 'ACTIVE' } }),
+        supplied('allied', 5),
+      ],
     });
   const arrive = (s: State) => {
     const played = run(s, [{ step: 'movementCommands' }], [1]);
@@ -211,11 +265,21 @@ describe('G18 Insubordinate stack', () => {
     return played;
   };
 
-  it('rated 2: put back along its path, column as spent', () => {
+  it('rated 2: put back along its path, column as spent', async () => {
     const s = crowd({ sub2: 4 });
     const played = arrive(s);
     expect(at(s, 'g')).toBe('0510');
     expect(played.eventsOf('attritionChecked')[0]).toMatchObject({ column: 3, hex: hex(s, '0510') });
+    await worked(played, {
+      id: 'g18',
+      rule: 'CN 1.9',
+      also: ['CN 1.6', 'CN 6.5.1'],
+      title: 'One corps too many',
+      text: 'Ney can lead 5; with his own divisions and the corps under him 4½ are taken. Marmont counts 2. March him nine hexes down the road into Ney’s hex, 0511, and see what becomes of it.',
+      done: 'Nobody there can command them all: he was put back one hex along his path, to 0510, and the points he spent count as spent.',
+      ends: { type: 'marchEnded' },
+      lit: ['0502', '0511'],
+    });
   });
 
   it('rated 1: legal', () => {
@@ -260,7 +324,7 @@ describe('G26 One-day turn', () => {
     expect(played.eventsOf('weatherFell')[0]).toMatchObject({ weather: 2, rule: 'CN 3.3' });
   });
 
-  it('6 road hexes are the whole allowance: column 5-8, die 4+1 costs half a point', () => {
+  it('6 road hexes are the whole allowance: column 5-8, die 4+1 costs half a point', async () => {
     const s = weather(june(4), 'Mud');
     const played = run(s, [{ step: 'movementCommands' }], [4]);
     played.answer(choose(s, 'f'), ...times(6, SOUTH));
@@ -268,6 +332,16 @@ describe('G26 One-day turn', () => {
     expect(french(s).ap).toBe(3);
     expect(played.eventsOf('attritionChecked')[0]).toMatchObject({ column: 2, severity: 1, sp2: 1 });
     expect(sp(s, 'f-inf')).toBe(21.5);
+    await worked(played, {
+      id: 'g26',
+      rule: 'CN 3.3',
+      also: ['CN 6.4.1'],
+      title: 'A turn of one day',
+      text: 'June 1815, one day a turn: an allowance of 6 is a whole day’s march. Mud. March Ney six hexes down the road.',
+      done: 'The column is that of twice the points, 5 to 8: a 4, and 1 for the mud, cost half a point.',
+      ends: { type: 'attritionChecked' },
+      lit: ['0502', '0508'],
+    });
   });
 
   it('Forces that did not move check on even days only', () => {
@@ -292,13 +366,23 @@ describe('G29 Commands and AP', () => {
       armies: [supplied('french', 2, { mcMax: 4 }), supplied('allied', 5)],
     });
 
-  it('AP 2: two commands, a third is refused; the second attrition is read with 0 AP', () => {
+  it('AP 2: two commands, a third is refused; the second attrition is read with 0 AP', async () => {
     const s = three();
     const played = run(s, [{ step: 'movementCommands' }], [1, 1]);
     played.answer(choose(s, 'a'), SOUTH, END, choose(s, 'b'), SOUTH, END);
     const [, second] = played.eventsOf('attritionChecked');
     expect(second!.modifiers).toEqual([{ code: 'ap', value: 2 }]);
     expect(refusalOf(played, choose(s, 'c'))).toMatchObject({ rule: 'CN 6.2.1', code: 'noAp' });
+    await worked(played, {
+      id: 'g29',
+      rule: 'CN 6.2.1',
+      also: ['CN 5.1.1', 'CN 7.5'],
+      title: 'Two points, three corps',
+      text: 'The Army has 2 Administrative Points, and every order costs one. Give Ney and Mortier a march of one hex each, then point at Marmont.',
+      done: 'Marmont gets no order: the chest is empty. And an empty chest adds 2 to a die of attrition: look at the second line of the journal.',
+      ends: { type: 'attritionChecked', leader: 'b' },
+      lit: ['0505', '0605', '0705'],
+    });
   });
 
   it('after a change of Source: no command, AP count 0', () => {

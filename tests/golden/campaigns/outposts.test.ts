@@ -15,6 +15,7 @@ import {
   vedetteNumber,
   weather,
 } from '../../systems/campaigns/movement/helpers.ts';
+import { worked } from './worked.ts';
 
 const enemyFar = [{ leader: 'far', hex: '1919', inf: 1 }];
 
@@ -38,7 +39,7 @@ describe('G15 Vedettes', () => {
     return s;
   };
 
-  it('two of four road hexes next to an enemy Vedette: 6 MP, column 5-8', () => {
+  it('two of four road hexes next to an enemy Vedette: 6 MP, column 5-8', async () => {
     const s = scout();
     // Of the road in column 05 it screens 0504 and 0505.
     placeVedette(s, vedetteNumber(s, 'v-cossacks-1'), hex(s, '0604'));
@@ -47,6 +48,15 @@ describe('G15 Vedettes', () => {
     expect(s.march!.counted).toBe(6);
     played.answer(END);
     expect(played.eventsOf('attritionChecked')[0]).toMatchObject({ column: 2 });
+    await worked(played, {
+      id: 'g15a',
+      rule: 'CN 8.3',
+      title: 'A screen',
+      text: 'An enemy Vedette stands at 0604, beside the road. March Ney four hexes down it, to 0506.',
+      done: 'The two hexes beside the Vedette cost 1 more each: 6 points instead of 4, and the next column of the attrition table.',
+      ends: { type: 'attritionChecked' },
+      lit: ['0604', '0506'],
+    });
   });
 
   const look = (sky: 'Fair' | 'Mud' | 'Rain', dice: number[]) => {
@@ -58,12 +68,22 @@ describe('G15 Vedettes', () => {
     return { s, played };
   };
 
-  it('Fair, die 4: "Ney, 20"', () => {
+  it('Fair, die 4: "Ney, 20"', async () => {
     const { s, played } = look('Fair', [4]);
     expect(played.eventsOf('learned')).toMatchObject([
       { side: 0, leader: leader(s, 'ney'), sp2: 40, exact: false, dice: [4] },
     ]);
     expect(s.known[0]).toHaveLength(1);
+    await worked(played, {
+      id: 'g15b',
+      rule: 'CN 8.4',
+      also: ['CN 2.4', 'CN 8.1'],
+      title: 'A report',
+      text: 'Your Vedette stands beside an enemy Force at 1010. Choose it and let it look about where it is: in fair weather a die of 1 to 4 tells who leads that Force and, to the nearest ten, how strong it is.',
+      done: 'A 4: a name, and about 20. The true figure is 24½; that is all a report tells.',
+      ends: { type: 'learned' },
+      lit: ['1009', '1010'],
+    });
   });
 
   it('Fair, die 5, and Mud, die 3: only "a Force"', () => {
@@ -132,7 +152,7 @@ describe('G16 Bridge work', () => {
       armies: [supplied('french', 5), supplied('allied', 5)],
     });
 
-  it('6 MP spent, 6 left: repair over a Primary River is legal and not counted', () => {
+  it('6 MP spent, 6 left: repair over a Primary River is legal and not counted', async () => {
     const s = river('damaged');
     const played = run(s, [{ step: 'movementCommands' }, { step: 'bridgeSegment' }], [1]);
     const work = { type: 'work', hexside: hexsideOf(s, '0508', '0509'), work: 'repair' } as const;
@@ -141,6 +161,16 @@ describe('G16 Bridge work', () => {
     expect(s.bridges[work.hexside]).toBe(2);
     played.answer(END);
     expect(s.bridges[work.hexside]).toBe(1);
+    await worked(played, {
+      id: 'g16',
+      rule: 'CN 6.8.1',
+      also: ['CN 6.8'],
+      title: 'A bridge is mended',
+      text: 'March Ney six hexes to the bank at 0508, and choose the repair of the bridge: over a great river 6 points must be kept back for it, and he has just 6. Then end your orders.',
+      done: 'The bridge stands again. The points kept for the work do not count as marched.',
+      ends: { type: 'bridgeChanged' },
+      lit: ['0508', '0509'],
+    });
   });
 
   it('7 MP spent: refused with the numbers', () => {

@@ -5,6 +5,7 @@ import { setBesieged } from '../../../src/systems/campaigns/theatre/change.ts';
 import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { battlefield, column, engage, markers, odds, results, until } from '../../systems/campaigns/combat/engage.ts';
 import { hex, leader, type Played, run, sp } from '../../systems/campaigns/field.ts';
+import { worked } from './worked.ts';
 
 const citadel = (level: 1 | 2 | 3, owner: string) => ({
   places: [{ hex: '0505', name: 'Citadel', size: 'town' as const, citadel: { level, capacity: 10, owner } }],
@@ -32,7 +33,7 @@ describe('G6 siege', () => {
     expect(sp(s, 'n-inf')).toBe(3.5);
     expect(s.citadels[0]!.checks).toBe(3);
   });
-  it('surrenders at 14: Leader captured, the besieger marches in, the feature counts', () => {
+  it('surrenders at 14: Leader captured, the besieger marches in, the feature counts', async () => {
     const s = besieged(3);
     const played = run(s, [{ step: 'sieges' }, { step: 'politicalFeatures' }], [6, 4]);
     expect(played.eventsOf('siegeChecked')[0]).toMatchObject({ total: 14, surrenders: true });
@@ -58,7 +59,7 @@ describe('G23 sortie', () => {
     until(played, 'battle.exempt');
     return played;
   };
-  it('costs the garrison 2 and it goes back inside', () => {
+  it('costs the garrison 2 and it goes back inside', async () => {
     const played = sortie(4);
     expect(played.eventsOf('bombarded').map(({ total, sp2 }) => [total, sp2 / 2])).toEqual([
       [2, 0.5],
@@ -67,6 +68,15 @@ describe('G23 sortie', () => {
     expect([odds(played), column(played), results(played)]).toEqual([[7, 11.5], '1:2', ['A2/½']]);
     expect([sp(played.s, 'p-inf'), sp(played.s, 'p-art'), sp(played.s, 'n-inf')]).toEqual([5, 2, 7]);
     expect(played.s.citadels[0]!.besieged).toBe(true);
+    await worked(played, {
+      id: 'g23',
+      rule: 'CN 10.3',
+      title: 'A sortie',
+      text: 'You are shut in with 7 points of infantry and 2 of guns; outside stand 8 and 4, dug in. Order the sortie.',
+      done: 'The besieger’s works count one and a half: 7 against 11½ is 1:2. A2/½: the sortie cost 2 points, and you are back behind your walls.',
+      ends: { type: 'battleEnded' },
+      lit: ['0505', '0506'],
+    });
     expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: -1, how: 'draw' });
   });
   it('the besieger need not counterattack', () => {

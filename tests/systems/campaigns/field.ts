@@ -166,7 +166,16 @@ export function field(spec: FieldSpec): State {
   return setUp(scenario, spec.options ?? {});
 }
 
+/** What a run began with, and every answer of it. */
+export interface Told {
+  readonly before: State;
+  readonly frames: readonly Frame[];
+  readonly faces: readonly number[];
+  readonly given: { readonly side: string; readonly step: string; readonly action: Action; readonly usual: boolean }[];
+}
+
 export interface Played {
+  readonly told: Told;
   readonly game: Game<State, Action, CampaignEvent>;
   readonly s: State;
   readonly events: CampaignEvent[];
@@ -180,10 +189,17 @@ export interface Played {
 /** Runs frames from a position with scripted dice. A last frame "stop" never comes to an end: put one there. */
 export function run(s: State, frames: readonly Frame[], dice: readonly number[]): Played {
   const events: CampaignEvent[] = [];
+  const told: Told = { before: campaigns.fork(s), frames, faces: dice, given: [] };
   const game = Game.from(campaigns, s, [...frames, { step: 'finalTally' }], new ScriptedDice(dice), (e) =>
     events.push(e),
   );
+  const give = (index: number, usual: boolean): void => {
+    const { side, step, options } = game.decision!;
+    told.given.push({ side, step, action: options[index]!, usual });
+    game.play(index);
+  };
   return {
+    told,
     game,
     s,
     events,
@@ -197,13 +213,16 @@ export function run(s: State, frames: readonly Frame[], dice: readonly number[])
             `${decision.step}: ${JSON.stringify(action)} is refused: ${JSON.stringify(game.whyNot(action))}; legal: ${JSON.stringify(decision.options)}`,
           );
         }
-        game.play(index);
+        give(index, sameAction(action, game.standard()));
       }
     },
     standardWhile(condition) {
       while (game.decision !== null && condition(game.decision.step)) {
         const standard = game.standard();
-        game.play(game.decision.options.findIndex((option) => sameAction(option, standard)));
+        give(
+          game.decision.options.findIndex((option) => sameAction(option, standard)),
+          true,
+        );
       }
     },
     eventsOf: (type) => events.filter((e) => e.type === type) as never,
