@@ -131,7 +131,7 @@ export class Learner {
     let seen = await seenBy(this.player);
     const isSettled = async (): Promise<boolean> => {
       await this.player.skipFilm();
-      const on = page.locator('.board .on .go:visible, .board:not(.rest) .thumb .go:visible').first();
+      const on = page.locator('.board .on:not(.by-hand) .go:visible, .board:not(.rest) .thumb .go:visible').first();
       if ((await on.count()) > 0) await on.click({ timeout: 2_000 }).catch(() => {});
       seen = await seenBy(this.player);
       return seen.asked || seen.state === 'done' || seen.state === 'missed';

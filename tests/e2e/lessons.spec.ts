@@ -77,7 +77,6 @@ async function learnInARow(player: Player, ids: readonly string[], hand: Hand): 
     const lesson = lessonOf(id);
     const slip = slipOf(player, lesson.title);
     await expect(slip).toContainText('Step 1');
-    console.log(id, Date.now()); //DEBUG
     await new Learner(player, hand).learn(lesson);
     await expect(slip).toContainText('Done');
     if (i + 1 === ids.length) return;
