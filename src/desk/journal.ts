@@ -6,7 +6,7 @@ import * as want from '../store/intents.ts';
 import { type Passage, passagesOf } from '../store/journeys.ts';
 import type { RootState } from '../store/root.ts';
 import { mapMoved, setUi } from '../store/ui.ts';
-import type { JournalLine } from '../umpire/report.ts';
+import type { JournalLine, Sum } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { ruleButton } from './rule.ts';
 
@@ -47,11 +47,20 @@ function storyLine(desk: Desk, { line, steps }: Passage): TemplateResult {
   </li>`;
 }
 
-function sentence(desk: Desk, { text, dice, rule, place }: JournalLine): TemplateResult {
+function sentence(desk: Desk, { text, dice, rule, place, proof }: JournalLine): TemplateResult {
   const told =
     place === null
       ? text
       : html`<button type="button" class="place" @click=${() => desk.dispatch(mapMoved(place))}>${text}</button>`;
   return html`${told}
-    <span class="proof">${dice.map((face) => html`<i class="die" aria-label="die ${face}">${face}</i>`)}${ruleButton(desk, rule)}</span>`;
+    <span class="proof">${dice.map((face) => html`<i class="die" aria-label="die ${face}">${face}</i>`)}${ruleButton(desk, rule)}</span>${proof === undefined ? '' : proven(desk, text, proof)}`;
 }
+
+/** Line by line where the number comes from. */
+const proven = (desk: Desk, text: string, { lines }: Sum): TemplateResult => html`<details class="why">
+  <summary aria-label="Why: ${text}">why</summary>
+  <table>${lines.map(
+    ({ label, why, values, rule }) =>
+      html`<tr><th scope="row">${label} <small>${why}</small></th><td>${values[0]}</td><td>${ruleButton(desk, rule ?? '')}</td></tr>`,
+  )}</table>
+</details>`;

@@ -6,7 +6,7 @@
 import type { Ask, StaffNote, WhyNot } from './ask.ts';
 import type { Hand } from './hands.ts';
 import type { Cue, PencilMark, ReachOverlay, Scene } from './scene.ts';
-import type { Sheet, SheetCue } from './sheet.ts';
+import type { Sheet, SheetCue, Sum } from './sheet.ts';
 
 export type * from './ask.ts';
 export type * from './charts.ts';
@@ -165,6 +165,8 @@ export interface JournalLine {
   readonly place: number | null;
   /** Shown on the map as it happens: at the head of a slip, or as a line of it. */
   readonly caption?: 'head' | 'line';
+  /** Where its number comes from, line by line; absent where the sentence says everything. */
+  readonly proof?: Sum;
   /** A step on somebody's way: steps that follow each other can be told as one journey. */
   readonly step?: JourneyStep;
 }

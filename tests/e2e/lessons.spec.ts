@@ -83,10 +83,7 @@ async function learnInARow(player: Player, ids: readonly string[], hand: Hand): 
     const next = slip.getByRole('button', { name: `Next: ${lessonOf(ids[i + 1]!).title}` });
     if (hand === 'mouse') await next.click();
     else if (hand === 'touch') await next.tap();
-    else {
-      await next.focus();
-      await player.page.keyboard.press('Enter');
-    }
+    else await next.press('Enter');
   }
 }
 

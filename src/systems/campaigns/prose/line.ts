@@ -8,6 +8,7 @@ import { commandLines } from './lines/command.ts';
 import { coreLines } from './lines/core.ts';
 import { moraleLines } from './lines/morale.ts';
 import { movementLines } from './lines/movement.ts';
+import { proofOf } from './lines/proof.ts';
 import { siegeLines } from './lines/siege.ts';
 import type { AnyTeller } from './lines/tell.ts';
 import { capital, sentence, wordsFor } from './words.ts';
@@ -15,14 +16,17 @@ import { capital, sentence, wordsFor } from './words.ts';
 export const LINES = { ...coreLines, ...commandLines, ...movementLines, ...combatLines, ...siegeLines, ...moraleLines };
 
 export function line(s: Theatre, e: CampaignEvent, eye: Eye, n: number): JournalLine | null {
-  const told = (LINES as Readonly<Record<string, AnyTeller>>)[e.type]?.(e, wordsFor(s, eye)) ?? null;
+  const w = wordsFor(s, eye);
+  const told = (LINES as Readonly<Record<string, AnyTeller>>)[e.type]?.(e, w) ?? null;
   if (told === null) return null;
   const { text, kind = 'story', hex = -1, caption, step } = told;
+  const proof = proofOf(e, w);
   const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
   return {
     ...{ n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], place: hex < 0 ? null : hex },
     ...(caption === undefined ? {} : { caption }),
     ...(step === undefined ? {} : { step }),
+    ...(proof === null ? {} : { proof }),
   };
 }
 

@@ -6,6 +6,7 @@ import { SEQUENCE } from '../sequence/index.ts';
 import { activeSide } from '../theatre/calendar.ts';
 import type { Campaign, SideIndex } from '../theatre/campaign.ts';
 import { HITS_FROM } from '../theatre/constants.ts';
+import { proofOf } from './proof.ts';
 import {
   armyName,
   capital,
@@ -209,11 +210,13 @@ export function line(campaign: Campaign, e: NapoleonEvent, eye: Eye, n: number):
   const told = (LINES[e.type] as AnyTeller)(e, wordsFor(campaign, eye));
   if (told === null) return null;
   const { text, kind = 'story', hex = -1, caption, step } = told;
+  const proof = proofOf(e);
   const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
   return {
     ...{ n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], place: hex < 0 ? null : hex },
     ...(caption === undefined ? {} : { caption }),
     ...(step === undefined ? {} : { step }),
+    ...(proof === null ? {} : { proof }),
   };
 }
 
