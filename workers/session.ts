@@ -11,6 +11,7 @@ import type {
   Given,
   MadeLink,
   Meaning,
+  Motive,
   Opening,
   OpenRequest,
   SavedGame,
@@ -30,6 +31,7 @@ import { filmOf } from './film.ts';
 import { HeldGame, noMoment } from './held-game.ts';
 import { chainOf, chaptersOf, givenOf, momentsOf } from './landmarks.ts';
 import { lessonHere } from './lesson-here.ts';
+import { motivesOf } from './motives.ts';
 import { Orders } from './orders.ts';
 import { answering, arranging, byTheBook, following, marching, type Plan, sharing } from './plans.ts';
 import { hintsOf, meaningOf, reachOf, remedyOf, withHints } from './pointing.ts';
@@ -196,6 +198,10 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
       if (!choice.ok) return choice;
       return good(this.reporting(entry, journal, () => void journal.play(choice.value.index)));
     });
+  }
+
+  motives(name: string, side: string, from: number, to: number): Answer<readonly Motive[]> {
+    return this.held.withGame((entry, journal) => good(motivesOf(entry, journal, { name, side, from, to })));
   }
 
   brief(side: string, has: Known | null, n?: number): Answer<Brief> {

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { NOTHING } from '../store/captions.ts';
 import { commandTaken, isQuiet } from '../store/film.ts';
 import * as want from '../store/intents.ts';
+import { reasonsOf } from '../store/motives.ts';
 import type { RootState } from '../store/root.ts';
 import { isByLink } from '../store/seats.ts';
 import { isTaught } from '../store/tuition.ts';
@@ -23,6 +24,7 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
     take();
     desk.dispatch(want.askCounsel());
   };
+  const why = () => desk.dispatch(want.askMotives({ from: changes.from, to: game.report?.n ?? 0 }));
   return html`<section class="changes" role="dialog" aria-labelledby="changes-head">
     <header>
       <h2 id="changes-head" tabindex="-1">${title(state)}</h2>
@@ -38,10 +40,27 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
       ${losses(state, changes)}
       ${list(desk, 'What it changes', changes.held)}
       ${list(desk, 'Reports', changes.reports)}
+      ${whyHeDid(state)}
       ${isByLink(game.seats) ? sealList(share.seals, game.opening?.again) : nothing}
     </div>
-    <footer>${isTaught(state) ? html`<button type="button" class="plain" @click=${advised}>And now? Ask the marshal</button> ` : nothing}<button type="button" class="go" @click=${take}>Take command: turn ${status.turn} <kbd>Enter</kbd></button></footer>
+    <footer>${
+      isTaught(state)
+        ? html`${state.motives.told === null ? html`<button type="button" class="plain" @click=${why}>Why did he?</button> ` : nothing}<button type="button" class="plain" @click=${advised}>And now? Ask the marshal</button> `
+        : nothing
+    }<button type="button" class="go" @click=${take}>Take command: turn ${status.turn} <kbd>Enter</kbd></button></footer>
   </section>`;
+}
+
+/** His own reasons, for somebody who is being taught and has asked: he says more than an army would know. */
+function whyHeDid({ motives }: RootState): TemplateResult | typeof nothing {
+  if (motives.told === null) return nothing;
+  const found = reasonsOf(motives.told);
+  return html`<h3>Why he did so <small>in his own words: more than we could know</small></h3>
+    <ul class="motives">${
+      found.length === 0
+        ? html`<li>He gave no reasons.</li>`
+        : found.map(({ did, reasons }) => html`<li><b>${did}</b>: ${reasons.join(' ')}</li>`)
+    }</ul>`;
 }
 
 /** "While the Allies moved"; whoever had a letter from elsewhere knows when he last saw the game. */

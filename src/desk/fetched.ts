@@ -44,7 +44,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
   mountLater(
     store,
     part('changes'),
-    ({ game, film, share }) => [film.on, film.changes, game.report, share.seals],
+    ({ game, film, share, motives }) => [film.on, film.changes, game.report, share.seals, motives.told],
     ({ film }) => film.changes !== null,
     async () => {
       const { changesSheet, focusChanges } = await import('./changes.ts');
@@ -67,7 +67,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
   mountLater(
     store,
     part('review'),
-    ({ game, review, replay }) => [review, game.report, game.past, replay.eye],
+    ({ game, review, replay, motives }) => [review, game.report, game.past, replay.eye, motives.told],
     ({ review }) => review.on,
     async () => {
       const { reviewSheet } = await fetchReview();

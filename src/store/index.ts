@@ -7,6 +7,7 @@ import { listenToCommands } from './commands.ts';
 import { listenToCounsel } from './counsel.ts';
 import { listenToDoor } from './door.ts';
 import { listenToFilming } from './filming.ts';
+import { listenToMotives } from './motives.ts';
 import { listenToOpenings } from './openings.ts';
 import { listenToOpponents } from './opponents.ts';
 import { listenToOrders } from './orders.ts';
@@ -58,6 +59,7 @@ export function createStore(services: Services, settings: Settings) {
   listenToBattles(start);
   listenToOpponents(start, services);
   listenToCounsel(start, services);
+  listenToMotives(start, services);
   listenToReviewing(start, services);
   listenToRenewal(start, services);
   listenToResults(start, services);

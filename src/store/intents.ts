@@ -53,6 +53,8 @@ export const closeReview = createAction('want/closeReview');
 export const weighGame = createAction('want/weighGame');
 export const stopReview = createAction('want/stopReview');
 /** One of the moments that decided it. */
+/** Why the opponent answered as he did, from one moment up to another. */
+export const askMotives = createAction<{ readonly from: number; readonly to: number }>('want/askMotives');
 export const lookAtMoment = createAction<number>('want/lookAtMoment');
 export const takeUpdate = createAction('want/takeUpdate');
 export const leaveGame = createAction('want/leaveGame');

@@ -10,6 +10,7 @@ import { answersByBook } from './by-link.ts';
 import { filmEnded } from './film.ts';
 import { awaited, busied, gameOf, lookedBack, mused, opened, paused, reported, seen } from './game.ts';
 import * as want from './intents.ts';
+import { motivated } from './motives.ts';
 import type { RootState } from './root.ts';
 import { mySides, opponentOf } from './seats.ts';
 import { type Api, complain, type Services, type Start } from './services.ts';
@@ -94,6 +95,7 @@ export function listenToOpponents(start: Start, { umpire, advisers, pace }: Serv
       const { value } = found.value;
       if (gameOf(api.getState().game) !== game) return null;
       memories.set(side, value.memory);
+      if (value.reasons.length > 0) api.dispatch(motivated({ n: found.value.n, reasons: value.reasons }));
       ready = { game, n: found.value.n, index: value.index };
     }
     return absentee(api.getState()) === null ? null : calls.reply(ready.n, ready.index);

@@ -73,6 +73,7 @@ export function listenToReviewing(start: Start, services: Services): void {
     effect: async ({ payload: n }, api) => {
       api.dispatch(setReview({ chosen: n }));
       api.dispatch(want.lookBack(n));
+      api.dispatch(want.askMotives({ from: n, to: n + 1 }));
     },
   });
 }

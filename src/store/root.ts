@@ -3,6 +3,7 @@ import { counsel } from './counsel.ts';
 import { film } from './film.ts';
 import { game } from './game.ts';
 import { lesson } from './lesson.ts';
+import { motives } from './motives.ts';
 import { replay } from './replay.ts';
 import { review } from './review.ts';
 import { settings } from './settings.ts';
@@ -22,6 +23,7 @@ export const root = combineReducers({
   film,
   lesson,
   counsel,
+  motives,
   review,
 });
 

@@ -28,6 +28,7 @@ export const MANNERS: Readonly<Record<keyof GameCalls, Manner>> = {
   lessonHere: ASKS,
   bot: { acts: true, times: THINKS },
   reply: ACTS,
+  motives: { times: THINKS },
   brief: ASKS,
   instruct: ASKS,
   record: ASKS,

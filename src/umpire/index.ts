@@ -113,6 +113,13 @@ export interface SavedGame {
   readonly scenario: unknown;
 }
 
+/** An answer of an opponent's, and his reasons for it. */
+export interface Motive {
+  readonly n: number;
+  readonly did: string;
+  readonly reasons: readonly string[];
+}
+
 /** What pointing at a place means: the way there, or why there is none; neither where nobody is to go anywhere. */
 export interface Meaning {
   readonly text: string;
@@ -159,6 +166,11 @@ export interface Umpire {
   forecast(index: number): Promise<Answer<Forecast>>;
   /** Lets the named opponent answer one decision of the side that is asked. */
   bot(name: string): Promise<Answer<Report>>;
+  /**
+   * Why the named opponent of a side gave his answers from one moment up to another. He says more than the other side
+   * may know: it is for those who have played, and for those who are being taught.
+   */
+  motives(name: string, side: string, from: number, to: number): Promise<Answer<readonly Motive[]>>;
   /**
    * What a side may reason from at moment `n` (now, unless told), told on from what whoever asks has of the story;
    * while the game goes on, only for the side that is asked.

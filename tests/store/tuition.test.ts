@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { myAsk } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
+import { mayAskWhy, motivesTold, reasonsOf } from '../../src/store/motives.ts';
 import { changed } from '../../src/store/settings.ts';
 import { isTaught, mayReopen } from '../../src/store/tuition.ts';
 import { realTable } from './real-table.ts';
@@ -50,6 +51,32 @@ test('undo says why not and offers to take it back all the same; the game then s
   store.dispatch(changed({ teaching: false }));
   expect(isTaught(state())).toBe(false);
   expect(mayReopen(state())).toBe(false);
+});
+
+test('whoever is taught may ask why the opponent did what he did; nobody else may before the end', {
+  timeout: 120_000,
+}, async () => {
+  const { store, state, until, idle } = await afterDice();
+  const ended = () => state().game.report?.status.phasing === 'allied' || state().game.report?.over != null;
+  while (!ended()) {
+    const before = state().game.report?.n;
+    if (myAsk(state().game) !== null)
+      for (const _ of [1, 2]) store.dispatch(want.answer(myAsk(state().game)!.standard));
+    await until(() => idle() && state().game.report?.n !== before);
+  }
+  await until(() => idle() && myAsk(state().game) !== null);
+  const { n } = state().game.report!;
+  store.dispatch(want.askMotives({ from: 0, to: n }));
+  await until(() => state().motives.told !== null);
+  const found = reasonsOf(state().motives.told!);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { did, reasons } of found) expect([did, ...reasons]).not.toContain('');
+
+  store.dispatch(motivesTold(null));
+  store.dispatch(changed({ teaching: false }));
+  expect(mayAskWhy(state())).toBe(false);
+  store.dispatch(want.askMotives({ from: 0, to: n }));
+  expect(state().motives.told).toBe(null);
 });
 
 test('between two people nothing is taken back past the dice', () => {

@@ -99,11 +99,15 @@ function card(desk: Desk, { review, game }: RootState, moment: Moment, i: number
 }
 
 /** From what the side knew then; the truth follows in italics. */
-function better({ review }: RootState, { n, side, advice, advised, answer, story }: Moment): TemplateResult {
+function better({ review, motives }: RootState, { n, side, advice, advised, answer, story }: Moment): TemplateResult {
   const who = side === review.side ? 'You' : 'He';
   if (advice === null)
     return html`<h3>What the marshal would have done</h3><p><i>${review.running ? 'He is being asked.' : 'He has not been asked yet.'}</i></p>`;
   const same = advised === answer;
+  const his =
+    side === review.side
+      ? []
+      : (motives.told ?? []).filter((motive) => motive.n === n).flatMap(({ reasons }) => reasons);
   const weighed = review.weighed[n];
   const told =
     advice.value === null
@@ -111,5 +115,6 @@ function better({ review }: RootState, { n, side, advice, advised, answer, story
       : html` From what ${side === review.side ? 'you' : 'he'} knew he reckoned <b>${inHundred(advice.value.mean)} in 100</b> with it${weighed === undefined || side !== review.side ? '' : html`, <b>${inHundred(weighed.answer.mean)}</b> with the answer that was given`}.`;
   return html`<h3>What the marshal would have done <small>${advice.value === null ? '' : `${advice.value.runs} playouts, ± ${Math.max(1, inHundred(2 * advice.value.error))}`}</small></h3>
     <p><b>${same ? `The same: ${advised}` : advised}</b>. ${advice.reasons.join(' ')} <i>${who} answered: ${answer}. ${story}</i></p>
+    ${his.length === 0 ? nothing : html`<p>His own reasons: <i>${his.join(' ')}</i></p>`}
     <p>${told}</p>`;
 }
