@@ -20,9 +20,19 @@ export function question(known: View, decision: Decision<Action>, standard: Acti
     title: capital(asked.title),
     text: sentence(asked.text),
     options: options.map((a, index) => {
-      const { text, detail = '', rule: own = rule, hex = null, piece = null } = asked.option(a);
+      const { text, detail = '', rule: own = rule, hex = null, piece = null, warning = null } = asked.option(a);
       const target = targetOf(hex, piece);
-      return { index, text: capital(text), detail, rule: own, target, role: roleOf(a, asked), caution: null };
+      const warned = warning === null ? {} : { warning };
+      return {
+        index,
+        text: capital(text),
+        detail,
+        rule: own,
+        target,
+        role: roleOf(a, asked),
+        caution: null,
+        ...warned,
+      };
     }),
     standard: indexOfData(options, standard),
     piece: asked.piece ?? null,

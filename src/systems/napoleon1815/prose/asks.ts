@@ -1,13 +1,15 @@
 /** How each question is put, and every answer, in the fewest words; what it points at on the map. */
 import type { Decision } from '../../../kernel/game.ts';
 import { groupsOf } from '../march/activation.ts';
-import { limitOf } from '../march/roads.ts';
+import { isForced, limitOf } from '../march/roads.ts';
 import type { Action, ActionOf, Kind } from '../sequence/actions.ts';
 import { sectionBetween } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
+import { isReserve } from '../theatre/field.ts';
 import { active, isEnemyHeld } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 import { actInWords, fireInWords } from './acts.ts';
+import { cutOffWarning, forcedWarning, leaderWarning, leavingWarning } from './warnings.ts';
 import {
   armyName,
   capital,
@@ -41,6 +43,8 @@ export interface Offer {
   /** The place and the block it points at. */
   readonly hex?: number;
   readonly piece?: string;
+  /** For whoever wants to be taught; null for nothing to say. */
+  readonly warning?: string | null;
 }
 
 /** `s` is what the asked side knows, as a position. */
@@ -67,6 +71,8 @@ function few(names: readonly string[]): string {
 
 const here = (w: Words, place: number): string => placeName(w, place);
 
+const whose = ({ side }: Decision<Action>, { campaign }: State) => (campaign.sides[0]!.id === side ? 0 : 1);
+
 export const ASKS: Readonly<Record<string, Asker>> = {
   deploy: (d, s, w) => {
     const unit = (d.options[0] as ActionOf<'deploy'>).unit;
@@ -92,7 +98,11 @@ export const ASKS: Readonly<Record<string, Asker>> = {
       text: `Take up blocks, then touch a road or a place. ${capital(listed(left))} may still be ordered.`,
       together: true,
       option: phrased({
-        done: () => ({ text: 'Nobody else marches', detail: 'the movement is over' }),
+        done: () => ({
+          text: 'Nobody else marches',
+          detail: 'the movement is over',
+          warning: leavingWarning(s, w, active(s)),
+        }),
         recall: (a) => ({
           text: `Call off the attack on ${here(w, a.place)}`,
           detail: `${counted(s.here[active(s)][a.place]!, 'block')} there, and an attack needs ${number(COLUMNS)}`,
@@ -160,6 +170,9 @@ export const ASKS: Readonly<Record<string, Asker>> = {
             text: `${attack ? 'Attack' : 'Go to'} ${here(w, a.to)}`,
             detail: `${s.used[section]} of ${limit} have used the road`,
             hex: a.to,
+            warning: attack
+              ? leaderWarning(s, w, unit)
+              : forcedWarning(s, unit, isForced(s, unit, (d.args['trail'] as readonly number[]).length)),
           };
         },
       }),
@@ -179,14 +192,18 @@ export const ASKS: Readonly<Record<string, Asker>> = {
     }),
   }),
 
-  layOut(d, _s, w) {
+  layOut(d, s, w) {
     const { unit } = d.options[0] as ActionOf<'lay'>;
     return {
       title: 'Lay out the line',
       text: 'At least one block in each column; what is held back stays hidden. Any block can be moved.',
       piece: pieceOf(w, unit),
       option: phrased({
-        lay: (a) => ({ text: `${unitName(w, a.unit)} ${whereIn(a.area)}`, piece: pieceOf(w, a.unit) }),
+        lay: (a) => ({
+          text: `${unitName(w, a.unit)} ${whereIn(a.area)}`,
+          piece: pieceOf(w, a.unit),
+          warning: isReserve(a.area) ? null : leaderWarning(s, w, a.unit),
+        }),
       }),
     };
   },
@@ -201,7 +218,7 @@ export const ASKS: Readonly<Record<string, Asker>> = {
     title: 'Does anybody retreat?',
     text: 'A major road takes two, a minor one. Engaged foot lose one and guns two; whoever empties a column has lost the battle.',
     option: phrased({
-      done: () => ({ text: 'Stand and fight' }),
+      done: () => ({ text: 'Stand and fight', warning: cutOffWarning(s, d.args['place'] as number, whose(d, s)) }),
       leave: (a) => leaving(s, w, a, d.args['place'] as number),
     }),
   }),
@@ -224,9 +241,17 @@ export const ASKS: Readonly<Record<string, Asker>> = {
     title: 'Which block acts next?',
     text: 'Each fires or moves once.',
     option: phrased({
-      done: () => ({ text: 'End the combat', detail: 'the others stand where they are' }),
+      done: () => ({
+        text: 'End the combat',
+        detail: 'the others stand where they are',
+        warning: cutOffWarning(s, d.args['place'] as number, whose(d, s)),
+      }),
       fire: (a) => ({ ...fireInWords(s, w, d.args['place'] as number, a.unit), piece: pieceOf(w, a.unit) }),
-      move: (a) => ({ ...actInWords(s, w, d.args['place'] as number, a), piece: pieceOf(w, a.unit) }),
+      move: (a) => ({
+        ...actInWords(s, w, d.args['place'] as number, a),
+        piece: pieceOf(w, a.unit),
+        warning: leaderWarning(s, w, a.unit),
+      }),
     }),
   }),
 
