@@ -108,7 +108,7 @@ function countBlock({ title, amount, unit, meaning, orders }: GaugeOf<'count'>):
     <div class="small army">${title}</div>
     <div class="big">
       <b>${amount}</b> <abbr title=${meaning}>${unit}</abbr>
-      ${orders === null ? '' : html`<span class="left">· ${orders} ${orders === 1 ? 'order' : 'orders'} left</span>`}
+      ${orders === null || orders === amount ? '' : html`<span class="left">· ${orders} ${orders === 1 ? 'order' : 'orders'} left</span>`}
     </div>
   </div>`;
 }

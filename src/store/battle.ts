@@ -44,18 +44,27 @@ export interface Choice {
 export function choicesOn(state: RootState): readonly Choice[] {
   const ask = myAsk(state.game);
   if (ask === null || ask.allocation !== null) return [];
-  if (ask.courses.length > 0) return ask.courses.map((_, index) => ({ kind: 'course', index }));
+  const courses = ask.courses.map((_, index): Choice => ({ kind: 'course', index }));
   const dealt = (showing(state)?.sheet.cards ?? []).flatMap(({ option }) => (option === null ? [] : [option]));
-  const rest = ask.options.flatMap(({ index }) => (dealt.includes(index) ? [] : [index]));
-  return [...dealt, ...rest].map((index) => ({ kind: 'option', index }));
+  // Single answers that have no card of their own are worth one only where there is nothing whole to choose.
+  const rest = ask.options.flatMap(({ index }) => (courses.length > 0 || dealt.includes(index) ? [] : [index]));
+  return [...courses, ...[...dealt, ...rest].map((index): Choice => ({ kind: 'option', index }))];
 }
 
 /** The one that is marked: what was pointed at last, else what the standard answer would be. */
-export function chosenOn({ game, ui }: RootState): number {
+export function chosenOn({ game, ui }: RootState): Choice | null {
   const ask = myAsk(game);
-  if (ask === null) return -1;
-  return ui.picked ?? (ask.courses.length > 0 ? ask.courses.findIndex(({ standard }) => standard) : ask.standard);
+  if (ask === null) return null;
+  if (ui.pickedCourse !== null) return { kind: 'course', index: ui.pickedCourse };
+  if (ui.picked !== null) return { kind: 'option', index: ui.picked };
+  const usual = ask.courses.findIndex(({ standard }) => standard);
+  return usual >= 0 ? { kind: 'course', index: usual } : { kind: 'option', index: ask.standard };
 }
+
+export const isChosen = (state: RootState, { kind, index }: Choice): boolean => {
+  const chosen = chosenOn(state);
+  return chosen?.kind === kind && chosen.index === index;
+};
 
 export const choose = ({ kind, index }: Choice) => (kind === 'course' ? want.follow(index) : want.answer(index));
 

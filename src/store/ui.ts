@@ -92,6 +92,8 @@ export interface UiState {
   readonly window: Window | null;
   /** The answer highlighted in the list of orders. */
   readonly picked: number | null;
+  /** A course marked in the column of a small screen; its button gives it. */
+  readonly pickedCourse: number | null;
   /** The answer about which the player has been cautioned: given once more, it stands. */
   readonly cautioned: number | null;
   /** What has been shared out on the sheet; null while nothing is to be shared out. */
@@ -159,6 +161,7 @@ export const QUIET: UiState = {
   covered: { top: 0, right: 0, bottom: 0, air: 0 },
   window: null,
   picked: null,
+  pickedCourse: null,
   cautioned: null,
   shares: null,
   arranged: null,
@@ -228,6 +231,7 @@ const slice = createSlice({
       lifted: null,
       proposed: null,
       picked: null,
+      pickedCourse: null,
       cautioned: null,
       shares: null,
       arranged: null,

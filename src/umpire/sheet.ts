@@ -40,19 +40,20 @@ export interface SheetCue {
 }
 
 /** An answer as a card: its chance in words, what each die does, what to expect, and the price. */
+/** What there is to say of an answer; a card holds as much of it as there is. */
 export interface Card {
   /** Index of the option; null where it is not allowed, and `refusal` says why. */
   readonly option: number | null;
   readonly title: string;
-  readonly text: string;
   readonly rule: string;
-  readonly refusal: string | null;
+  readonly text?: string;
+  readonly refusal?: string | null;
   /** "5 in 6" "to win". */
-  readonly chance: { readonly text: string; readonly of: string } | null;
-  /** What each face of the die does; empty where no die is thrown. */
-  readonly faces: readonly Face[];
-  readonly lines: readonly string[];
-  readonly price: string | null;
+  readonly chance?: { readonly text: string; readonly of: string } | null;
+  /** What each face of the die does, where one is thrown. */
+  readonly faces?: readonly Face[];
+  readonly lines?: readonly string[];
+  readonly price?: string | null;
 }
 
 export interface Face {

@@ -1,6 +1,6 @@
 /** The newcomer's Six Days without a browser, over many dice: every press is counted as it would be made with a hand. */
 import { expect, test } from 'vitest';
-import { choicesOn, choose, chosenOn, isSpread } from '../../src/store/battle.ts';
+import { choose, chosenOn, isSpread } from '../../src/store/battle.ts';
 import { commandTaken } from '../../src/store/film.ts';
 import { myAsk } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
@@ -85,8 +85,8 @@ async function play(seed: string): Promise<{ readonly newcomer: Newcomer; readon
       newcomer.asked(ask.step);
       newcomer.clicks();
       newcomer.tally.cards += 1;
-      const card = choicesOn(state()).find(({ index }) => index === chosenOn(state()));
-      if (card !== undefined) store.dispatch(choose(card));
+      const card = chosenOn(state());
+      if (card !== null) store.dispatch(choose(card));
     } else if (course >= 0) {
       newcomer.asked(ask.step);
       newcomer.clicks();

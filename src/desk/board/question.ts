@@ -1,7 +1,7 @@
 /** Centre top: always the question or the answer, in the same place and the same size. */
 import { html, type TemplateResult } from 'lit-html';
 import { arrangedOn } from '../../store/arranging.ts';
-import { type Choice, choicesOn, choose, chosenOn } from '../../store/battle.ts';
+import { type Choice, choicesOn, choose, chosenOn, isChosen } from '../../store/battle.ts';
 import { myAsk } from '../../store/game.ts';
 import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
@@ -55,7 +55,7 @@ function told(desk: Desk, { title, text, rule, fell, great }: Verdict, promised:
 
 function question(desk: Desk, state: RootState, ask: Ask, dealt: readonly Card[]): TemplateResult {
   const choices = choicesOn(state);
-  const forbidden = ask.courses.length > 0 ? [] : dealt.filter(({ option }) => option === null);
+  const forbidden = dealt.filter(({ option }) => option === null);
   return html`<div class="centre asks">
     <h3 id="board-question">${ask.title} ${ruleButton(desk, ask.rule)}</h3>
     <p>${withCitations(desk, ask.text)}</p>
@@ -96,21 +96,8 @@ function walkCards(event: KeyboardEvent): void {
 function cardOf(ask: Ask, dealt: readonly Card[], { kind, index }: Choice): Card {
   const card = kind === 'option' ? dealt.find(({ option }) => option === index) : undefined;
   const said = kind === 'course' ? ask.courses[index] : ask.options[index];
-  if (card !== undefined || said === undefined) return card ?? EMPTY;
-  return { ...EMPTY, option: index, title: said.text, text: said.detail, rule: said.rule };
+  return card ?? { option: index, title: said?.text ?? '', text: said?.detail ?? '', rule: said?.rule ?? ask.rule };
 }
-
-const EMPTY: Card = {
-  option: null,
-  title: '',
-  text: '',
-  rule: '',
-  refusal: null,
-  chance: null,
-  faces: [],
-  lines: [],
-  price: null,
-};
 
 function choiceCard(
   desk: Desk,
@@ -121,23 +108,27 @@ function choiceCard(
   i: number,
 ): TemplateResult {
   const card = cardOf(ask, dealt, choice);
-  const chosen = chosenOn(state) === choice.index;
-  const caution = state.ui.cautioned === choice.index ? ask.options[choice.index]?.caution : null;
+  const chosen = isChosen(state, choice);
+  const warned = choice.kind === 'option' && state.ui.cautioned === choice.index;
+  const caution = warned ? ask.options[choice.index]?.caution : null;
   return html`<button
     type="button" class="choice ${chosen ? 'chosen' : ''}" role="radio" aria-checked=${chosen}
     @click=${() => press(desk, choice)}
   >
     <span class="name">${card.title}${i < 9 ? html` <kbd aria-hidden="true">${i + 1}</kbd>` : ''}</span>
-    ${card.chance === null ? '' : html`<span class="chance"><b>${card.chance.text}</b> ${card.chance.of}</span>`}
-    ${card.faces.length === 0 ? '' : sixDice(card)}
-    ${card.text === '' ? '' : html`<span class="text">${card.text}</span>`}
-    ${card.lines.map((line) => html`<span class="line">${line}</span>`)}
-    ${card.price === null ? '' : html`<span class="price">${card.price}</span>`}
+    ${card.chance == null ? '' : html`<span class="chance"><b>${card.chance.text}</b> ${card.chance.of}</span>`}
+    ${sixDice(card)}
+    ${(card.text ?? '') === '' ? '' : html`<span class="text">${card.text}</span>`}
+    ${card.lines?.map((line) => html`<span class="line">${line}</span>`)}
+    ${card.price == null ? '' : html`<span class="price">${card.price}</span>`}
     ${caution == null ? '' : html`<span class="price" role="alert">${caution} Press again if you mean it.</span>`}
   </button>`;
 }
 
-const sixDice = ({ faces }: Card): TemplateResult => html`<span class="faces">
+const sixDice = ({ faces }: Card): TemplateResult | '' =>
+  faces === undefined
+    ? ''
+    : html`<span class="faces">
   ${faces.map(({ face, tone, text }) => html`<span class="does is-${tone}">${die(face)}<span><span class="spoken">${face}: </span>${text}</span></span>`)}
 </span>`;
 
@@ -153,7 +144,9 @@ const forbiddenCard = (
 export const isColumn = (): boolean => matchMedia('(max-width: 899px)').matches;
 
 function press(desk: Desk, choice: Choice): void {
-  desk.dispatch(isColumn() ? setUi({ picked: choice.index }) : choose(choice));
+  const { kind, index } = choice;
+  const mark = kind === 'course' ? { pickedCourse: index, picked: null } : { picked: index, pickedCourse: null };
+  desk.dispatch(isColumn() ? setUi(mark) : choose(choice));
 }
 
 /** The foot of the column: what is marked, in one word, and whatever else goes on. */
@@ -163,10 +156,10 @@ export function foot(desk: Desk, state: RootState, { phase, sheet }: Showing): T
   const line = state.ui.arranged === null ? null : arrangedOn(state);
   if (line !== null)
     return html`<button type="button" class="go" @click=${() => desk.dispatch(want.arrange())}>${line.arrangement.deed}</button>`;
-  const marked = choicesOn(state).find(({ index }) => index === chosenOn(state));
-  if (ask === null || marked === undefined) return html``;
+  const marked = chosenOn(state);
+  if (ask === null || marked === null) return html``;
   const { title } = cardOf(ask, sheet.cards, marked);
-  const sure = state.ui.cautioned === marked.index ? 'Yes: ' : '';
+  const sure = marked.kind === 'option' && state.ui.cautioned === marked.index ? 'Yes: ' : '';
   return html`<button type="button" class="go" @click=${() => desk.dispatch(choose(marked))}>${sure}${title}</button>`;
 }
 

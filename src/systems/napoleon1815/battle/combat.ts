@@ -4,7 +4,7 @@ import { type Action, DONE } from '../sequence/actions.ts';
 import { aPlace } from '../sequence/args.ts';
 import { type Decision, type NapoleonTable, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
 import type { SideIndex } from '../theatre/campaign.ts';
-import { AREAS, isReserve } from '../theatre/field.ts';
+import { AREAS, hasEnemies, isReserve } from '../theatre/field.ts';
 import { active, isSeen, openBattle, sideId, unitsAt } from '../theatre/queries.ts';
 import type { Battle, State } from '../theatre/state.ts';
 import { fire, whyNotFire } from './fire.ts';
@@ -87,7 +87,7 @@ export const combat: Decision = {
     const side = s.set as SideIndex;
     const choices = choicesIn(s, battle, side);
     const firing = choices.filter(({ fires }) => fires);
-    const free = (unit: number): number => (battle.men[(1 - side) * AREAS.length + s.unit.area[unit]!]! > 0 ? 0 : 1);
+    const free = (unit: number): number => (hasEnemies(battle, side, s.unit.area[unit]!) ? 0 : 1);
     const [first] = firing.sort((a, b) => free(a.unit) - free(b.unit) || a.unit - b.unit);
     if (first !== undefined) return { kind: 'fire', unit: first.unit };
     if (obliged(s, battle, side, choices) < 0) return DONE;

@@ -1,4 +1,4 @@
-/** Rows of small answers with one meaning: a whole line laid out, a rout, a retreat, reinforcements by road. */
+/** Rows of small answers with one meaning: a line laid out, a battle turn fought, a rout, a retreat, reinforcements by road. */
 import type { Decision } from '../../../kernel/game.ts';
 import type { Route } from '../../../umpire/presenter.ts';
 import { usualLayout } from '../battle/layout.ts';
@@ -9,14 +9,14 @@ import { capital, columnName, counted, listed, placeName, unitName, type Words, 
 import { type Action, type ActionOf, DONE } from '../sequence/actions.ts';
 import { type SideIndex, sectionBetween } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
-import { columnArea, columnOf, isReserve, menInColumn, reserveOf } from '../theatre/field.ts';
+import { columnArea, columnOf, facing, hasEnemies, isReserve, menInColumn, reserveOf } from '../theatre/field.ts';
 import { isLeader, openBattle, roleOf, unitsAt } from '../theatre/queries.ts';
-import type { State } from '../theatre/state.ts';
+import type { Battle, State } from '../theatre/state.ts';
 import { answersOf } from './battle/arrangement.ts';
 
 type Planner = (d: Decision<Action>, s: State, w: Words, side: SideIndex) => Route<Action>[];
 
-const PLANNERS: Readonly<Record<string, Planner>> = { layOut, reinforce, routTo: rout, retreat };
+const PLANNERS: Readonly<Record<string, Planner>> = { layOut, combat, reinforce, routTo: rout, retreat };
 
 export function courses(known: View, decision: Decision<Action>): readonly Route<Action>[] {
   const side: SideIndex = known.campaign.sides[0]!.id === decision.side ? 0 : 1;
@@ -90,6 +90,44 @@ function layoutInWords(s: State, _w: Words, layout: ReadonlyMap<number, number>)
   const reserve = held === 0 ? 'nobody in reserve' : `${counted(held, 'block')} in reserve`;
   return `strength ${sums[0]} left, ${sums[1]} centre, ${sums[2]} right; ${reserve}`;
 }
+
+/**
+ * A whole battle turn at once (NP 9.5): everybody fires who can, as the standard answers would; or the line goes forward
+ * after that, so that its own guns have fired before friends stand in their way (NP 9.7).
+ */
+function combat(d: Decision<Action>, s: State, w: Words, side: SideIndex): Route<Action>[] {
+  const battle = openBattle(s, d.args['place'] as number)!;
+  const fires = d.options.filter((a): a is ActionOf<'fire'> => a.kind === 'fire');
+  const firing = fires.toSorted((a, b) => free(s, battle, side, a.unit) - free(s, battle, side, b.unit));
+  const forward = d.options.filter(
+    (a): a is ActionOf<'move'> =>
+      a.kind === 'move' &&
+      !isLeader(s, a.unit) &&
+      a.area === facing(s.unit.area[a.unit]!) &&
+      hasEnemies(battle, side, a.area) &&
+      !fires.some(({ unit }) => unit === a.unit),
+  );
+  const names = (units: readonly { unit: number }[]): string => listed(units.map(({ unit }) => unitName(w, unit)));
+  return [
+    ...(firing.length === 0
+      ? []
+      : [route('Everybody fires', `${names(firing)}; nobody moves`, 'NP 9.6', [...firing, DONE], true)]),
+    ...(forward.length === 0
+      ? []
+      : [
+          route(
+            firing.length === 0 ? 'The line goes forward' : 'Fire, and the line goes forward',
+            `${names(forward)} engage`,
+            'NP 9.9',
+            [...firing, ...forward, DONE],
+          ),
+        ]),
+  ];
+}
+
+/** Those who fight hand to hand before guns that are free (NP 13.4, D9). */
+const free = (s: State, battle: Battle, side: SideIndex, unit: number): number =>
+  hasEnemies(battle, side, s.unit.area[unit]!) ? 0 : 1;
 
 /** By city: the strongest who can come by its road. */
 function reinforce(d: Decision<Action>, s: State, w: Words): Route<Action>[] {
@@ -174,7 +212,7 @@ function retreat(d: Decision<Action>, s: State, w: Words, side: SideIndex): Rout
   const able = new Set(d.options.flatMap((a) => (a.kind === 'leave' ? [a.unit] : [])));
   const left = [0, 1, 2].map((column) => menInColumn(battle, side, column));
   const free = unitsAt(s, side, place)
-    .filter((unit) => able.has(unit) && battle.men[(1 - side) * 8 + s.unit.area[unit]!] === 0)
+    .filter((unit) => able.has(unit) && !hasEnemies(battle, side, s.unit.area[unit]!))
     .toSorted(
       (a, b) =>
         Number(!isReserve(s.unit.area[a]!)) - Number(!isReserve(s.unit.area[b]!)) || s.unit.cv[a]! - s.unit.cv[b]!,

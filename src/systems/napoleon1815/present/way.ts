@@ -164,11 +164,14 @@ function pointable(
 
 /** What `way` would say of every place. */
 export function hints(known: View, decision: Decision<Action>, piece: string | null): WayHints | null {
-  if (inHand(known, decision, piece) === null) return null;
+  const found = inHand(known, decision, piece);
+  if (found === null) return null;
   const chips = new Map<number, readonly string[]>();
   const whys: WhyNot[] = [];
   const reasons = new Uint16Array(known.campaign.places.length);
   for (const place of known.campaign.places.keys()) {
+    // Whoever points at where they stand wants nothing of them.
+    if (place === found.hand.place) continue;
     const told = way(known, decision, piece, place);
     if ('actions' in told) chips.set(place, told.path.chip);
     else reasons[place] = whys.push(told);

@@ -22,7 +22,7 @@ it('CN 9.8.3: the cards show the fall of the die on what is known, never on the 
   const [pursuit, pitched] = cards(12)?.cards ?? [];
   // Told "about 10 points", which 16 are not: 7½ to 14½ of them are left, and the odds between 3:1 and 3:2.
   expect(pitched?.chance).toEqual({ text: '4 to 6 in 6', of: 'to win' });
-  expect(pitched?.faces.map(({ tone }) => tone)).toEqual(['good', 'good', 'good', 'good', 'open', 'open']);
+  expect(pitched?.faces?.map(({ tone }) => tone)).toEqual(['good', 'good', 'good', 'good', 'open', 'open']);
   expect(pitched?.price).toMatch(/^beaten, we lose up to .+ and must strike back$/);
   expect(pursuit?.price).toMatch(/^beaten, we fall back .+ hexes and may be pursued$/);
   expect(JSON.stringify(cards(12)?.blocks)).toMatch(/if p has \d+½? to \d+½? points/);
@@ -61,7 +61,10 @@ it('CN 9.8.1: the Guard has a card for each answer and a column for each sum, an
   const sheet = presenter.show.sheet(sightOf(s, 'french', decision), { decision })!;
   const [kept, sent] = sheet.cards;
   expect([kept?.title, sent?.title]).toEqual(['Keep it in hand', 'Send it in']);
-  expect([kept?.lines[0], sent?.lines[0]]).toEqual(['8 to 12: column 1:1.5, die 0', '14 to 12: column 1:1, die −1']);
+  expect([kept?.lines?.[0], sent?.lines?.[0]]).toEqual([
+    '8 to 12: column 1:1.5, die 0',
+    '14 to 12: column 1:1, die −1',
+  ]);
   expect(kept?.price).toBeNull();
   expect(sent?.price).toMatch(/^\d in 6: beaten, and all Europe hears of it/);
   const own = sheet.blocks.find((block) => block.kind === 'roster');

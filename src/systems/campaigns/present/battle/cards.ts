@@ -46,8 +46,6 @@ export function cardsFor(deal: Deal): Card[] {
   return dealer === undefined ? [] : dealer(deal);
 }
 
-const BLANK = { text: '', refusal: null, chance: null, faces: [], lines: [], price: null } as const;
-
 const DEALERS: Readonly<Record<string, (deal: Deal) => Card[]>> = {
   'battle.marker': markerCards,
   'battle.oldGuard': guardCards,
@@ -63,7 +61,11 @@ const tones = ({ voice, outlook: { side } }: Deal): readonly [Tone, Tone] => [
 ];
 
 /** The chance to win, six dice, and losses to expect. */
-function fight(deal: Deal, falls: readonly Fall[], pitched: boolean): Pick<Card, 'chance' | 'faces' | 'lines'> {
+function fight(
+  deal: Deal,
+  falls: readonly Fall[],
+  pitched: boolean,
+): Required<Pick<Card, 'chance' | 'faces' | 'lines'>> {
   const { outlook, voice } = deal;
   const { side } = outlook;
   const words = [voice.says(side, 'win', 'wins'), voice.says(side, 'lose', 'loses')] as const;
@@ -110,7 +112,6 @@ function markerCards(deal: Deal): Card[] {
     const why = option >= 0 ? null : markerSteps['battle.marker'].whyNot(s, decision.args, { type: 'marker', marker });
     const said = why === null ? null : refusal(s, why);
     return {
-      ...BLANK,
       option: option < 0 ? null : option,
       title: marker,
       text: MARKER_TEXT[marker],
@@ -163,7 +164,7 @@ function guardCards(deal: Deal): Card[] {
   const risk = winsOf(staked, side).map((wins) => wins.filter((win) => !win).length);
   const card = (option: number, title: string, falls: readonly Fall[], line: string, price: string | null): Card => {
     const { lines, ...rest } = fight(deal, falls, pitched);
-    return { ...BLANK, option, title, rule: 'CN 9.8.1', ...rest, lines: [line, ...lines], price };
+    return { option, title, rule: 'CN 9.8.1', ...rest, lines: [line, ...lines], price };
   };
   return [
     card(0, 'Keep it in hand', kept, told(odds.attack2, odds.defence2, odds.column, kept), null),
@@ -187,7 +188,7 @@ function strikeCards(deal: Deal, titles: readonly [string, string], without: (s:
   return [no, yes].flatMap((states, option): Card[] => {
     // Nobody may be left to attack with.
     const falls = states.filter((state) => readOdds(state).attack2 > 0).map(fallOf);
-    const base = { ...BLANK, option, title: titles[option]!, rule: decision.rule };
+    const base = { option, title: titles[option]!, rule: decision.rule };
     return [falls.length === 0 ? { ...base, text: 'no attack' } : { ...base, ...fight(deal, falls, pitched) }];
   });
 }
@@ -211,7 +212,6 @@ function callCards(deal: Deal): Card[] {
   return decision.options.map((action, option) =>
     action.type === 'unit'
       ? {
-          ...BLANK,
           option,
           title: s.campaign.units[action.unit]!.name,
           text: strength(s.unit.sp2[action.unit]!),
@@ -219,7 +219,7 @@ function callCards(deal: Deal): Card[] {
           chance: { text: inSix(counts), of: 'to come in' },
           faces,
         }
-      : { ...BLANK, option, title: 'Call nobody else', rule: 'CN 12.1' },
+      : { option, title: 'Call nobody else', rule: 'CN 12.1' },
   );
 }
 
@@ -229,7 +229,7 @@ function pursuitCards(deal: Deal): Card[] {
   const { side, states } = outlook;
   return decision.options.map((action, option): Card => {
     if (action.type !== 'hex')
-      return { ...BLANK, option, title: 'Nobody pursues', rule: 'CN 9.11.1', text: 'the beaten get away' };
+      return { option, title: 'Nobody pursues', rule: 'CN 9.11.1', text: 'the beaten get away' };
     const reached = FACES.map((face) => states.map((state) => hexesPursued(state, side, action.hex, face)));
     const all = reached.flat();
     const cavalry2 = unitsIn(s, action.hex, side).reduce(
@@ -237,7 +237,6 @@ function pursuitCards(deal: Deal): Card[] {
       0,
     );
     return {
-      ...BLANK,
       option,
       title: `Pursue from ${placeName(s, action.hex)}`,
       text: `${capital(strength(s.occupied[side][action.hex]!))}, ${cavalry2 === 0 ? 'no cavalry' : `${points(cavalry2)} of it cavalry`}`,

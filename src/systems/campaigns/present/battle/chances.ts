@@ -4,7 +4,7 @@
  */
 import { samplesOf } from '../../../../kernel/belief.ts';
 import type { Decision } from '../../../../kernel/game.ts';
-import type { Card, Face, Tone } from '../../../../umpire/report.ts';
+import type { Face, Tone } from '../../../../umpire/report.ts';
 import type { Chart } from '../../belief/chart.ts';
 import { belief, believe } from '../../belief/index.ts';
 import { knownFrom } from '../../belief/known.ts';
@@ -77,7 +77,7 @@ export function sixFaces(
   outcomes: readonly (readonly boolean[])[],
   words: readonly [good: string, bad: string],
   tones: readonly [good: Tone, bad: Tone],
-): Pick<Card, 'faces'> & { readonly counts: readonly number[] } {
+): { readonly faces: readonly Face[] } & { readonly counts: readonly number[] } {
   const faces = FACES.map((face, i): Face => {
     const good = outcomes.filter((fall) => fall[i]).length;
     if (good === outcomes.length) return { face, tone: tones[0], text: words[0] };

@@ -12,18 +12,6 @@ import { AREAS } from '../../theatre/field.ts';
 import { openBattle } from '../../theatre/queries.ts';
 import type { State } from '../../theatre/state.ts';
 
-const EMPTY: Card = {
-  option: null,
-  title: '',
-  text: '',
-  rule: '',
-  refusal: null,
-  chance: null,
-  faces: [],
-  lines: [],
-  price: null,
-};
-
 export function cards(known: View, battle: BattleView, decision: Decision<Action> | null): Card[] {
   if (decision?.step !== 'combat') return [];
   const s = positionOf(known);
@@ -35,7 +23,7 @@ export function cards(known: View, battle: BattleView, decision: Decision<Action
 /** Fire first, then what engages, then everything else, and the end last. */
 const byUse = (a: Card, b: Card): number => rank(a) - rank(b);
 const rank = ({ chance, title, rule }: Card): number =>
-  chance !== null ? 0 : /charge|engage/.test(title) ? 1 : rule === 'NP 9.9' ? 2 : 3;
+  chance != null ? 0 : /charge|engage/.test(title) ? 1 : rule === 'NP 9.9' ? 2 : 3;
 
 function cardOf(s: State, w: Words, place: number, action: Action, option: number): Card {
   if (action.kind === 'fire') {
@@ -43,7 +31,6 @@ function cardOf(s: State, w: Words, place: number, action: Action, option: numbe
     const { text, rule } = fireInWords(s, w, place, action.unit);
     const dice = counted(shot.dice, 'die').replace('dies', 'dice');
     return {
-      ...EMPTY,
       option,
       title: capital(text),
       text: `${capital(dice)}, ${hitsOn(shot.from)}.`,
@@ -53,9 +40,9 @@ function cardOf(s: State, w: Words, place: number, action: Action, option: numbe
   }
   if (action.kind === 'move') {
     const { text, detail, rule } = actInWords(s, w, place, action);
-    return { ...EMPTY, option, title: capital(text), text: capital(detail), rule };
+    return { option, title: capital(text), text: capital(detail), rule };
   }
-  return { ...EMPTY, option, title: 'End the combat', text: 'The others stand where they are.', rule: 'NP 9.5' };
+  return { option, title: 'End the combat', text: 'The others stand where they are.', rule: 'NP 9.5' };
 }
 
 const MOST_FORBIDDEN = 3;
@@ -87,7 +74,7 @@ function forbidden(
         ? { text: 'It can neither fire nor move.', rule: 'NP 9.5' }
         : refusal(known.campaign, bar);
     return {
-      ...EMPTY,
+      option: null,
       title: `${capital(unitName(w, unit))} ${does(w, unit, 'stays', 'stay')}`,
       rule: why.rule,
       refusal: why.text,
