@@ -13,6 +13,7 @@ import type { Desk } from './desk.ts';
 import { points } from './force-card.ts';
 import { nothingToShow } from './mount.ts';
 import { sealList } from './seals.ts';
+import { sentence } from './sentence.ts';
 
 export function changesSheet(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   const { film, game, share } = state;
@@ -59,7 +60,7 @@ function whyHeDid({ motives }: RootState): TemplateResult | typeof nothing {
     <ul class="motives">${
       found.length === 0
         ? html`<li>He gave no reasons.</li>`
-        : found.map(({ did, reasons }) => html`<li><b>${did}</b>: ${reasons.join(' ')}</li>`)
+        : found.map(({ did, reasons }) => html`<li><b>${did}</b>: ${reasons.map(sentence).join(' ')}</li>`)
     }</ul>`;
 }
 

@@ -10,6 +10,7 @@ import type { Ask } from '../umpire/report.ts';
 import { inHundred } from './chance.ts';
 import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
+import { sentence } from './sentence.ts';
 
 /** A chance is not told before the playouts have narrowed it down to so much: one standard error. */
 const VAGUE = 0.08;
@@ -41,7 +42,7 @@ function said(desk: Desk, ask: Ask, { index, reasons, alternatives, ghosts, valu
   const others = alternatives.filter((other) => other.index !== index).slice(0, MOST_OTHERS);
   const textOf = (at: number): string => ask.options.find((option) => option.index === at)?.text ?? '';
   return html`<p class="does"><b>${textOf(index)}</b>${value === null || value.error > VAGUE ? '' : html` <span>${chances(value)}</span>`}</p>
-    <ul class="reasons">${reasons.map((reason) => html`<li>${reason}</li>`)}</ul>
+    <ul class="reasons">${reasons.map((reason) => html`<li>${sentence(reason)}</li>`)}</ul>
     ${
       ghosts.length === 0
         ? nothing

@@ -40,6 +40,10 @@ export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult
     ${versions(card)}
     <fieldset>
       <legend>Seats</legend>
+      <details class="strength">
+        <summary>How strong are they?</summary>
+        ${until(import('./strength.ts').then(({ howStrong }) => howStrong(card, desk.cards)).catch(() => 'This could not be fetched.'))}
+      </details>
       ${seatings(card).map(
         ({ value, title, note }, i) => html`<label>
           <input type="radio" name="seats" value=${value} ?checked=${i === 0} /> ${title} <small>${note}</small>
@@ -50,10 +54,6 @@ export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult
         <small>In the other’s player-turn the umpire gives your standard answers. Without it every decision of yours costs a letter.</small>
       </label>
     </fieldset>
-    <details class="strength">
-      <summary>How strong are they?</summary>
-      ${until(import('./strength.ts').then(({ howStrong }) => howStrong(card, desk.cards)).catch(() => 'This could not be fetched.'))}
-    </details>
     ${optionalRules(desk, card, game.rulebook)}
     <label>Seed of the dice
       <input type="text" name="seed" maxlength="40" placeholder="by chance" autocomplete="off" />

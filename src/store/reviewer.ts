@@ -6,7 +6,7 @@ import { type GameState, gameOf } from './game.ts';
 import { UMPIRE } from './replay.ts';
 import { decisiveIn, type Moment, type ReviewState, setReview, told, valued, weighedAt } from './review.ts';
 import { type Api, aboutGame, complain, type Services } from './services.ts';
-import { type Query, queries, type TurnSpan } from './weighing.ts';
+import { atRest, type Query, queries, swingAt, type TurnSpan } from './weighing.ts';
 
 /** Work for one chance to win. */
 const A_LOOK = 80_000;
@@ -45,7 +45,9 @@ export function reviewerOf({ umpire, advisers }: Services): Reviewer {
     const mean = winner === null ? 0.5 : winner === side ? 1 : 0;
     const battles = chapters.value.filter(({ kind }) => kind === 'battle');
     const turns = turnsOf(chapters.value, end);
-    const marks = [...new Set([0, ...turns.map(({ from }) => from), ...battles.map(({ n }) => n - 1), end])];
+    const answers = { side, given: given.value };
+    const landmarks = [0, ...turns.map(({ from }) => from), ...battles.map(({ n }) => n - 1), end];
+    const marks = [...new Set(landmarks.filter((n) => n >= 0).map((n) => atRest(answers, n)))];
     const values = { ...review.values, [end]: { mean, error: 0, runs: 0 } };
     api.dispatch(
       setReview({
@@ -54,7 +56,7 @@ export function reviewerOf({ umpire, advisers }: Services): Reviewer {
         battles,
         turns,
         values,
-        marks: marks.filter((n) => n >= 0).toSorted((a, b) => a - b),
+        marks: marks.toSorted((a, b) => a - b),
       }),
     );
     return true;
@@ -140,11 +142,12 @@ function turnsOf(chapters: readonly Chapter[], end: number): TurnSpan[] {
 
 /** Nothing is hidden any more: the umpire tells what was answered and what came of it. */
 async function described(calls: GameCalls, game: GameState, review: ReviewState, n: number): Promise<Moment | null> {
-  const [before, after] = await Promise.all([calls.replay(n, UMPIRE), calls.replay(n + 1, UMPIRE, n)]);
+  const until = swingAt(review, n)?.to ?? n + 1;
+  const [before, after] = await Promise.all([calls.replay(n, UMPIRE), calls.replay(until, UMPIRE, n)]);
   if (!before.ok || !after.ok) return null;
   const index = review.given[n]?.index ?? 0;
   const option = before.value.ask?.options.find((one) => one.index === index);
-  const lines = after.value.lines.filter((line) => line.n === n + 1 && line.kind === 'story');
+  const lines = after.value.lines.filter((line) => line.n > n && line.n <= until && line.kind === 'story');
   const battle = review.battles.findLast((chapter) => chapter.n - 1 <= n);
   const fought = before.value.battle !== null || after.value.battle !== null;
   const target = option?.target;

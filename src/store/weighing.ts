@@ -31,10 +31,30 @@ export interface Query {
   readonly n: number;
 }
 
-/** A chance less than so much off is not looked into: the playouts themselves leave as much open. */
+/**
+ * A chance less than so much off is not looked into, nor one that the playouts leave open: so many standard errors.
+ */
 const SWING = 0.07;
+const CLEAR = 1.6;
 /** Looks at a game, however long: what is left then is told as unexplained. */
 const MOST_LOOKS = 90;
+/** Of his answers between two questions of ours so many are weighed. */
+const MOST_OF_HIS = 2;
+
+type Answers = Pick<Weighing, 'side' | 'given'>;
+
+/** Our own questions and the end: between them he is in the midst of something, which nobody but he can reckon with. */
+const isOurs = ({ side, given }: Answers, n: number): boolean => given[n]?.side === side || n === given.length;
+
+/** The first moment from here on at which we are asked, or it is over. */
+export function atRest(answers: Answers, n: number): number {
+  let at = n;
+  while (at < answers.given.length && !isOurs(answers, at)) at += 1;
+  return at;
+}
+
+/** What the chance was when we next were asked; undefined until it is known. */
+export const valueAt = (weighing: Weighing, n: number): Estimate | undefined => weighing.values[atRest(weighing, n)];
 
 /** What is worth knowing next, the best first. */
 export function queries(weighing: Weighing): Query[] {
@@ -42,28 +62,61 @@ export function queries(weighing: Weighing): Query[] {
   const unknown = marks.filter((n) => values[n] === undefined).toSorted((a, b) => b - a);
   if (unknown.length > 0) return unknown.map((n) => ({ about: 'chance', n }));
   if (Object.keys(values).length + Object.keys(weighed).length >= MOST_LOOKS) return [];
-  return swings(weighing).flatMap(({ from, to, by }): Query[] => {
-    if (Math.abs(by) < SWING) return [];
-    if (to - from > 1) return [{ about: 'chance', n: (from + to) >> 1 }];
-    return weighed[from] === undefined ? [{ about: 'weigh', n: from }] : [];
+  return swings(weighing).flatMap((swing): Query[] => {
+    if (!swing.clear) return [];
+    const middle = between(weighing, swing);
+    if (middle !== null) return [{ about: 'chance', n: middle }];
+    return answersIn(weighing, swing).flatMap((n) => (weighed[n] === undefined ? [{ about: 'weigh', n }] : []));
   });
 }
 
-export interface Swing {
+/** The question of ours nearest to the middle of a swing; null where there is none inside it. */
+function between(weighing: Weighing, { from, to }: Span): number | null {
+  const middle = atRest(weighing, (from + to) >> 1);
+  if (middle > from && middle < to) return middle;
+  for (let n = (from + to) >> 1; n > from; n -= 1) if (isOurs(weighing, n)) return n;
+  return null;
+}
+
+/** Ours, which began it; of his the first that dice followed and the last. */
+function answersIn({ given }: Answers, { from, to }: Span): number[] {
+  const his = Array.from({ length: Math.max(0, to - from - 1) }, (_, i) => from + 1 + i);
+  const thrown = his.find((n) => given[n]?.dice);
+  return [...new Set([from, ...[thrown ?? his[0], his.at(-1)].slice(0, MOST_OF_HIS)])].filter((n) => n !== undefined);
+}
+
+interface Span {
   readonly from: number;
   readonly to: number;
+}
+
+export interface Swing extends Span {
   readonly by: number;
+  /** Greater than what the playouts leave open. */
+  readonly clear: boolean;
 }
 
 /** Between moments whose chance is known; the greatest first, of equal ones the later. */
-export function swings({ values }: Pick<Weighing, 'values'>): Swing[] {
-  const known = Object.keys(values).map(Number);
+export function swings(weighing: Weighing): Swing[] {
+  const { values } = weighing;
+  const known = Object.keys(values)
+    .map(Number)
+    .filter((n) => isOurs(weighing, n));
   known.sort((a, b) => a - b);
   return known
     .slice(1)
-    .map((to, i) => ({ from: known[i]!, to, by: values[to]!.mean - values[known[i]!]!.mean }))
+    .map((to, i): Swing => {
+      const from = known[i]!;
+      const by = values[to]!.mean - values[from]!.mean;
+      const open = CLEAR * Math.hypot(values[to]!.error, values[from]!.error);
+      return { from, to, by, clear: Math.abs(by) >= Math.max(SWING, open) };
+    })
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || b.to - a.to);
 }
+
+/** The swing an answer belongs to. */
+export const swingAt = (weighing: Weighing, n: number): Swing | undefined =>
+  swings(weighing).find(({ from, to }) => n >= from && n < to);
 
 /** In chances to win, up is good for the side. */
 export interface Shares {
@@ -76,32 +129,46 @@ export interface Shares {
 }
 
 export function sharesOf(weighing: Weighing, from: number, to: number): Shares {
-  const { values, weighed, given, side } = weighing;
-  const total = (values[to]?.mean ?? 0) - (values[from]?.mean ?? 0);
+  const total = (valueAt(weighing, to)?.mean ?? 0) - (valueAt(weighing, from)?.mean ?? 0);
   let [dice, mine, his] = [0, 0, 0];
-  for (const [at, { gain }] of Object.entries(weighed)) {
-    const n = Number(at);
-    const answer = given[n];
-    if (n < from || n >= to || answer === undefined || values[n] === undefined || values[n + 1] === undefined) continue;
-    if (answer.side === side) mine += gain.mean;
-    else his += gain.mean;
-    if (answer.dice) dice += values[n + 1]!.mean - values[n]!.mean - gain.mean;
+  for (const swing of swings(weighing)) {
+    if (swing.from < atRest(weighing, from) || swing.to > atRest(weighing, to)) continue;
+    const parts = partsOf(weighing, swing);
+    mine += parts.mine;
+    his += parts.his;
+    dice += parts.dice;
   }
   return { dice, mine, his, unexplained: total - dice - mine - his, total };
+}
+
+/** Of one swing: where dice fell, they did what the answers that were weighed did not. */
+export function partsOf(weighing: Weighing, { from, to, by }: Swing): Pick<Shares, 'dice' | 'mine' | 'his'> {
+  const { weighed, given, side } = weighing;
+  const found = Object.entries(weighed)
+    .map(([n, { gain }]) => ({ n: Number(n), gain: gain.mean }))
+    .filter(({ n }) => n >= from && n < to);
+  if (found.length === 0 || between(weighing, { from, to }) !== null) return { dice: 0, mine: 0, his: 0 };
+  const gains = (ours: boolean): number =>
+    found.reduce((sum, { n, gain }) => sum + ((given[n]?.side === side) === ours ? gain : 0), 0);
+  const [mine, his] = [gains(true), gains(false)];
+  return { mine, his, dice: given.slice(from, to).some((answer) => answer.dice) ? by - mine - his : 0 };
 }
 
 const MOST_MOMENTS = 3;
 
 /** The answers that decided it, at most one of each affair, in the order in which they were given. */
 export function decisive(weighing: Weighing, affairs: readonly number[]): number[] {
+  const { weighed } = weighing;
   const taken = new Set<number>();
   const found: number[] = [];
-  for (const { from, to } of swings(weighing)) {
-    if (to - from > 1 || weighing.weighed[from] === undefined) continue;
-    const affair = affairs.findLast((n) => n <= from) ?? -1;
+  const gainOf = (n: number): number => Math.abs(weighed[n]?.gain.mean ?? 0);
+  for (const swing of swings(weighing)) {
+    if (!swing.clear || between(weighing, swing) !== null || weighed[swing.from] === undefined) continue;
+    const affair = affairs.findLast((n) => n <= swing.from) ?? -1;
     if (taken.has(affair)) continue;
     taken.add(affair);
-    found.push(from);
+    // Whoever's answer did the most; ours, where none did.
+    found.push(answersIn(weighing, swing).reduce((best, n) => (gainOf(n) > gainOf(best) ? n : best)));
     if (found.length === MOST_MOMENTS) break;
   }
   return found.sort((a, b) => a - b);

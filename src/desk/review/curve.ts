@@ -4,7 +4,7 @@ import * as want from '../../store/intents.ts';
 import { momentOf } from '../../store/replay.ts';
 import { momentsIn, type ReviewState } from '../../store/review.ts';
 import type { RootState } from '../../store/root.ts';
-import { type Shares, sharesOf, type TurnSpan } from '../../store/weighing.ts';
+import { type Shares, sharesOf, swingAt, type TurnSpan, valueAt } from '../../store/weighing.ts';
 import { inHundred } from '../chance.ts';
 import type { Desk } from '../desk.ts';
 import { nothingToShow } from '../mount.ts';
@@ -62,18 +62,22 @@ function trace({ values }: ReviewState, x: (n: number) => number): SVGTemplateRe
     <polyline class="mean" points=${line((n) => values[n]!.mean).join(' ')} />`;
 }
 
-function pin(desk: Desk, { values, chosen }: ReviewState, n: number, number: number, share: number): TemplateResult {
-  const good = (values[n + 1]?.mean ?? 0) >= (values[n]?.mean ?? 0);
-  return html`<button type="button" class="pin ${good ? 'good' : 'bad'} ${chosen === n ? 'on' : ''}" aria-label="Moment ${number}"
-    style="--at: ${share}; --up: ${values[n + 1]?.mean ?? 0.5}" @click=${() => desk.dispatch(want.lookAtMoment(n))}>${number}</button>`;
+function pin(desk: Desk, review: ReviewState, n: number, number: number, share: number): TemplateResult {
+  const swing = swingAt(review, n);
+  const after = swing === undefined ? undefined : review.values[swing.to]?.mean;
+  return html`<button type="button" class="pin ${(swing?.by ?? 0) >= 0 ? 'good' : 'bad'} ${review.chosen === n ? 'on' : ''}" aria-label="Moment ${number}"
+    style="--at: ${share}; --up: ${after ?? 0.5}" @click=${() => desk.dispatch(want.lookAtMoment(n))}>${number}</button>`;
 }
 
-const chanceAt = ({ values }: ReviewState, n: number): string =>
-  values[n] === undefined ? '' : `, ${inHundred(values[n].mean)} in 100`;
+/** As it stood when we were last asked. */
+function chanceAt(review: ReviewState, n: number): string {
+  const value = review.values[n] ?? review.values[swingAt(review, n)?.from ?? -1];
+  return value === undefined ? '' : `, ${inHundred(value.mean)} in 100`;
+}
 
-function inWords({ turns, values }: ReviewState): string {
-  const told = turns.flatMap(({ title, from, to }) => {
-    const [a, b] = [values[from], values[to]];
+function inWords(review: ReviewState): string {
+  const told = review.turns.flatMap(({ title, from, to }) => {
+    const [a, b] = [valueAt(review, from), valueAt(review, to)];
     return a === undefined || b === undefined ? [] : [`${title}: ${inHundred(a.mean)} to ${inHundred(b.mean)}`];
   });
   return `Chance to win in 100. ${told.join('. ')}`;
@@ -93,13 +97,13 @@ function luck(review: ReviewState, end: number): TemplateResult {
 }
 
 function bar(
-  { values }: ReviewState,
+  review: ReviewState,
   { title, from, to }: TurnSpan,
   shares: Shares,
   most: number,
   end: number,
 ): TemplateResult {
-  const known = values[from] !== undefined && values[to] !== undefined;
+  const known = valueAt(review, from) !== undefined && valueAt(review, to) !== undefined;
   const kinds = [
     ['dice', 'the dice', shares.dice],
     ['mine', 'your answers', shares.mine],

@@ -4,10 +4,11 @@ import * as want from '../../store/intents.ts';
 import { momentOf, UMPIRE } from '../../store/replay.ts';
 import { type Moment, momentsIn, type ReviewState } from '../../store/review.ts';
 import type { RootState } from '../../store/root.ts';
-import { sharesOf } from '../../store/weighing.ts';
+import { partsOf, sharesOf, swingAt, valueAt } from '../../store/weighing.ts';
 import { inHundred } from '../chance.ts';
 import type { Desk } from '../desk.ts';
 import { nothingToShow } from '../mount.ts';
+import { sentence } from '../sentence.ts';
 import { cutout } from './cutout.ts';
 import { headline, signedHundred, summary } from './words.ts';
 
@@ -16,7 +17,7 @@ export function reviewSheet(desk: Desk, state: RootState): TemplateResult | type
   const end = game.report?.n ?? 0;
   if (!review.on || game.opening === null) return nothingToShow;
   const shares = sharesOf(review, 0, end);
-  const whole = review.values[0] !== undefined;
+  const whole = valueAt(review, 0) !== undefined;
   const moments = momentsIn(review);
   const chosen = moments.find(({ n }) => n === review.chosen);
   const eye = replay.eye ?? game.eye;
@@ -58,8 +59,10 @@ function leave(desk: Desk): void {
 const after = (moments: readonly Moment[], chosen: number | null): number =>
   (moments.find(({ n }) => n > (chosen ?? -1)) ?? moments[0])!.n;
 
-function progress(desk: Desk, { running, turns, values, marks }: ReviewState): TemplateResult {
-  const weighed = turns.filter(({ from, to }) => values[from] !== undefined && values[to] !== undefined).length;
+function progress(desk: Desk, review: ReviewState): TemplateResult {
+  const { running, turns, values, marks } = review;
+  const isKnown = (n: number): boolean => valueAt(review, n) !== undefined;
+  const weighed = turns.filter(({ from, to }) => isKnown(from) && isKnown(to)).length;
   const known = marks.filter((n) => values[n] !== undefined).length;
   const told =
     known < marks.length
@@ -80,23 +83,27 @@ function progress(desk: Desk, { running, turns, values, marks }: ReviewState): T
 
 function card(desk: Desk, { review, game }: RootState, moment: Moment, i: number): TemplateResult {
   const { n, title, when, answer, story, place, scene, side } = moment;
-  const { values, weighed, given } = review;
-  const [before, now] = [values[n]?.mean ?? 0, values[n + 1]?.mean ?? 0];
-  const gain = weighed[n]?.gain.mean ?? 0;
-  const whose = side === review.side ? 'your answer' : 'his answer';
-  const by = now - before;
+  const swing = swingAt(review, n);
+  if (swing === undefined) return html``;
+  const { by, from, to } = swing;
+  const { mine, his, dice } = partsOf(review, swing);
+  const [before, now] = [review.values[from]?.mean ?? 0, review.values[to]?.mean ?? 0];
+  const who = side === review.side ? '' : 'He: ';
   return html`<li class=${review.chosen === n ? 'on' : ''}>
     ${place === null || game.opening === null ? nothing : cutout(game.opening.board, scene, place)}
     <div>
       <h4><button type="button" class="link" @click=${() => desk.dispatch(want.lookAtMoment(n))}>${i + 1} · ${title}</button>
         <b class=${by < 0 ? 'bad' : 'good'}>${signedHundred(by)}</b></h4>
       <small>${inHundred(before)} → ${inHundred(now)} · ${when}</small>
-      <p>${answer}. ${story}</p>
-      <p class="chips"><span class=${gain < 0 ? 'bad' : 'good'}>${whose} ${signedHundred(gain)}</span>
-        <span class="dice">${given[n]?.dice === true ? 'dice' : 'unexplained'} ${signedHundred(by - gain)}</span></p>
+      <p>${who}${answer}. ${story}</p>
+      <p class="chips">${chip('your answer', mine)} ${chip('his answers', his)} ${chip('dice', dice, 'dice')} ${chip('unexplained', by - mine - his - dice, 'dice')}</p>
     </div>
   </li>`;
 }
+
+/** Nothing is said of what did nothing. */
+const chip = (what: string, by: number, kind = by < 0 ? 'bad' : 'good'): TemplateResult | typeof nothing =>
+  inHundred(by) === 0 ? nothing : html`<span class=${kind}>${what} ${signedHundred(by)}</span>`;
 
 /** From what the side knew then; the truth follows in italics. */
 function better({ review, motives }: RootState, { n, side, advice, advised, answer, story }: Moment): TemplateResult {
@@ -114,7 +121,7 @@ function better({ review, motives }: RootState, { n, side, advice, advised, answ
       ? nothing
       : html` From what ${side === review.side ? 'you' : 'he'} knew he reckoned <b>${inHundred(advice.value.mean)} in 100</b> with it${weighed === undefined || side !== review.side ? '' : html`, <b>${inHundred(weighed.answer.mean)}</b> with the answer that was given`}.`;
   return html`<h3>What the marshal would have done <small>${advice.value === null ? '' : `${advice.value.runs} playouts, ± ${Math.max(1, inHundred(2 * advice.value.error))}`}</small></h3>
-    <p><b>${same ? `The same: ${advised}` : advised}</b>. ${advice.reasons.join(' ')} <i>${who} answered: ${answer}. ${story}</i></p>
-    ${his.length === 0 ? nothing : html`<p>His own reasons: <i>${his.join(' ')}</i></p>`}
+    <p><b>${same ? `The same: ${advised}` : advised}</b>. ${advice.reasons.map(sentence).join(' ')} <i>${who} answered: ${answer}. ${story}</i></p>
+    ${his.length === 0 ? nothing : html`<p>His own reasons: <i>${his.map(sentence).join(' ')}</i></p>`}
     <p>${told}</p>`;
 }

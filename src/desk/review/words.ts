@@ -1,7 +1,7 @@
 /** How a review speaks: in chances out of a hundred, and from the seat of whoever played. */
 
 import type { ReviewState } from '../../store/review.ts';
-import { type Shares, sharesOf } from '../../store/weighing.ts';
+import { type Shares, sharesOf, valueAt } from '../../store/weighing.ts';
 import { inHundred } from '../chance.ts';
 
 export function signedHundred(by: number): string {
@@ -19,8 +19,7 @@ export function headline({ dice, mine, his }: Shares): string {
 }
 
 export function summary(review: ReviewState, end: number): string {
-  const { values } = review;
-  const [first, last] = [values[0], values[end]];
+  const [first, last] = [valueAt(review, 0), valueAt(review, end)];
   if (first === undefined || last === undefined) return 'The playouts have only begun.';
   const { dice, mine, his, unexplained, total } = sharesOf(review, 0, end);
   const ended = last.mean === 1 ? 'won' : last.mean === 0 ? 'lost' : 'drew';

@@ -1,6 +1,7 @@
 /**
- * The level that thinks. At the start of a turn it races ways of thinking against each other, each played on from
- * positions it believes in; it keeps to the best of them for the whole turn. In a battle it does the same before each
+ * The level that thinks. At the start of a turn it races ways of thinking against each other, each kept to until the end
+ * of games played on from positions it believes in: what a way does in a single turn is lost in the dice of the others.
+ * It keeps to the best for its turn, and thinks anew at the next. In a battle it does the same before each
  * of its battle turns.
  */
 import type { Advice, Adviser, Alternative, Budget, Ghost, Problem, Thinking } from '../../../adviser/contract.ts';
@@ -38,6 +39,8 @@ interface Search {
   readonly ways: readonly Way[];
   /** Turns that are played on before it is judged. */
   readonly ahead: number;
+  /** Turns for which whoever plays on keeps to the way that is tried. */
+  readonly keeps: number;
   readonly samples: number;
   readonly least: number;
   readonly most: number;
@@ -47,16 +50,26 @@ interface Search {
   readonly margin: number;
 }
 
-const PLANNING: Search = { ways: PLANS, ahead: 99, samples: 24, least: 6, most: 48, share: 1, margin: 1.3 };
-const FIGHTING: Search = { ways: TACTICS, ahead: 2, samples: 8, least: 8, most: 24, share: 0.06, margin: 1.3 };
+const PLANNING: Search = { ways: PLANS, ahead: 99, keeps: 99, samples: 32, least: 8, most: 72, share: 1, margin: 0.8 };
+const FIGHTING: Search = {
+  ways: TACTICS,
+  ahead: 2,
+  keeps: 0,
+  samples: 8,
+  least: 8,
+  most: 24,
+  share: 0.035,
+  margin: 1.3,
+};
 
 /** Steps at which he thinks anew: the start of a turn, the start of a battle turn. */
 const SEARCHES: Readonly<Record<string, Search>> = { activate: PLANNING, retreat: FIGHTING };
 
 /** Everybody answers quickly, each with a mind of his own; the thinker's is turned for his present turn. */
-export function leading(minds: readonly [Mind, Mind], turn: number): (game: NapoleonGame) => number {
+export function leading(minds: readonly [Mind, Mind], turn: number, until = turn): (game: NapoleonGame) => number {
   return (game) => {
-    const led = game.state.turn === turn ? minds : MINDS;
+    const now = game.state.turn;
+    const led = now >= turn && now <= until ? minds : MINDS;
     return answer(game.state, game.decision!, () => game.standard(), led).index;
   };
 }
@@ -88,14 +101,14 @@ class Thought {
     return memory !== null && memory.turn === this.s.turn ? memory : null;
   }
 
-  private *search({ ways, ahead, samples, least, most, share, margin }: Search, budget: Budget): Thinking {
+  private *search({ ways, ahead, keeps, samples, least, most, share, margin }: Search, budget: Budget): Thinking {
     const { side, seed } = this.problem;
     const tables = new Tables(this.rules, this.belief(), this.problem);
     const { turn } = this.s;
     const parts = { evaluate, horizon: untilAfter(ahead) };
     const run = (way: number, trial: number) => {
       const start = tables.game(trial % samples);
-      const policy = leading(mindsWith(this.side, ways[way]!), turn);
+      const policy = leading(mindsWith(this.side, ways[way]!), turn, turn + keeps);
       return lookAhead(parts, { start, side, index: -1, policy, seed: `${seed} ${trial}` });
     };
     const work = budget.work * share;
@@ -152,7 +165,7 @@ export const untilAfter =
   (game: NapoleonGame): boolean =>
     game.state.turn > turn + turns;
 
-const BUDGET: Budget = { work: 250_000, slice: 10_000 };
+const BUDGET: Budget = { work: 450_000, slice: 10_000 };
 
 export function marshalBy(
   rules: Rules,
