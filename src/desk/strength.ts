@@ -6,7 +6,7 @@ import strength from './strength.json';
 /** Results on one scenario. Scores are games won in a hundred, a draw being half of one. */
 export interface Measured {
   /** The best first; the weakest stands at 0, and 400 points more win ten games to one. */
-  readonly ladder: readonly (readonly [player: string, points: number])[];
+  readonly ladder: readonly { readonly player: string; readonly points: number }[];
   /** How `a` did against `b`, and between what bounds that surely lies. */
   readonly pairs: readonly {
     readonly a: string;
@@ -21,7 +21,7 @@ export interface Measured {
 /** By scenario; written by `npm run arena -- --publish`. */
 export type Strength = Readonly<Record<string, Measured>>;
 
-const MEASURED = strength as unknown as Strength;
+const MEASURED: Strength = strength;
 
 /** What is known of this campaign, else of another of the same system, which is said. */
 export function howStrong(card: ScenarioCard, cards: readonly ScenarioCard[]): TemplateResult {
@@ -38,7 +38,7 @@ export function howStrong(card: ScenarioCard, cards: readonly ScenarioCard[]): T
           html`<tr><th scope="row">${name(a)}</th><td>${name(b)}</td><td><b>${score}</b></td><td>${low} and ${high}</td><td>${games}</td></tr>`,
       )}</tbody>
     </table>
-    <p>As a ladder: ${found.ladder.map(([player, points], i) => html`${i === 0 ? '' : ', '}${name(player)} <b>${points}</b>`)}. Of two who stand 100 apart the better wins 64 games of 100, at 200 it is 76.</p>`;
+    <p>As a ladder: ${found.ladder.map(({ player, points }, i) => html`${i === 0 ? '' : ', '}${name(player)} <b>${points}</b>`)}. Of two who stand 100 apart the better wins 64 games of 100, at 200 it is 76.</p>`;
 }
 
 const SHARES: Readonly<Record<string, string>> = {

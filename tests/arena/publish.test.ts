@@ -16,7 +16,7 @@ test('scores, bounds and ladder of games from both sides; programs of other peop
     game(seed, ['cmd:mine', 'weak'], 0),
   ]);
   const { ladder, pairs } = measured(played);
-  expect(ladder.map(([name]) => name)).toEqual(['strong', 'weak']);
+  expect(ladder.map(({ player }) => player)).toEqual(['strong', 'weak']);
   expect(pairs).toHaveLength(1);
   expect(pairs[0]).toMatchObject({ a: 'strong', b: 'weak', score: 88, high: 100, games: 8 });
   expect(pairs[0]!.low).toBeLessThan(88);

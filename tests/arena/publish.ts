@@ -23,7 +23,7 @@ export function measured(played: readonly Played[]): Measured {
         : [{ a, b, score: hundredths(mean), low: hundredths(low), high: hundredths(high), games }];
     }),
   );
-  return { ladder: rungs, pairs };
+  return { ladder: rungs.map(([player, points]) => ({ player, points })), pairs };
 }
 
 /** `blocks` are the names of the seeds that count; all of them when there are none. */
