@@ -18,25 +18,38 @@ export interface Errand {
   readonly most: number;
 }
 
-/** What a search found. */
+/** What a search found. It holds as long as the bridges around the hexes it came to stay as they are. */
 interface Field {
   /** The next hex on the way of everybody in reach, the goal's own; OUT of reach. */
   readonly next: Int16Array;
-  /** It holds as long as the bridges around these hexes stay as they are... */
   readonly reached: Int32Array;
   readonly bridges: Uint8Array;
-  /** ...and these as they are barred: whom couriers ride through, and where they were stopped. */
-  readonly passed: Int32Array;
-  readonly barred: Uint8Array;
+  /** Where couriers were stopped. */
+  readonly stopped: Int32Array;
 }
 
 const OUT = -1;
 
+/** Whether couriers on this errand, or a Line, come there from a hex. */
 export function arrives(s: State, errand: Errand, from: number): boolean {
-  const { next } = fieldOf(s, errand, unbarredOn(s.campaign.ground));
-  if (next[from] === OUT) return false;
-  const barred = barsOf(s, errand.side);
-  return isOpen(next, barred, from, errand.to) || fieldOf(s, errand, barred).next[from] !== OUT;
+  const { to, side } = errand;
+  const free = kept(s, errand, NOBODY) ?? keep(s, errand, NOBODY, survey(s, errand));
+  if (free.next[from] === OUT) return false;
+  const barred = barsOf(s, side);
+  if (isOpen(free.next, barred, from, to)) return true;
+  const around = kept(s, errand, side);
+  if (around !== undefined) {
+    if (around.next[from] !== OUT) {
+      if (isOpen(around.next, barred, from, to)) return true;
+    } else if (isShut(around.stopped, barred)) return false;
+  }
+  return keep(s, errand, side, survey(s, errand, barred)).next[from] !== OUT;
+}
+
+/** The same, whatever is kept; for the invariants. */
+export function arrivesAnew(s: State, errand: Errand): (from: number) => boolean {
+  const { next } = survey(s, errand, barsOf(s, errand.side));
+  return (from) => next[from] !== OUT;
 }
 
 function isOpen(next: Int16Array, barred: Uint8Array, from: number, to: number): boolean {
@@ -47,9 +60,30 @@ function isOpen(next: Int16Array, barred: Uint8Array, from: number, to: number):
   return true;
 }
 
-const unbarredOn = perMap(({ grid }) => new Uint8Array(grid.size));
+/** Whoever was stopped everywhere is still, whatever else has been barred since. */
+function isShut(stopped: Int32Array, barred: Uint8Array): boolean {
+  for (let i = 0; i < stopped.length; i += 1) if (barred[stopped[i]!] === 0) return false;
+  return true;
+}
+
+function survey(s: State, { to, over, most: budget }: Errand, barred?: Uint8Array): Field {
+  const ways = over === 'roads' ? roadsOf(s) : waysOf(s);
+  const search = courierSearch(s.campaign.ground).run(to, ways, { backwards: true, budget, barred });
+  const reached = search.reached.slice();
+  const next = new Int16Array(s.first.length).fill(OUT);
+  for (let i = 0; i < reached.length; i += 1) next[reached[i]!] = search.from[reached[i]!]!;
+  next[to] = to;
+  const stopped = barred === undefined ? NOWHERE : reached.filter((hex) => barred[hex] === 1);
+  return { next, reached, bridges: s.bridges, stopped };
+}
+
+const NOWHERE = new Int32Array();
 
 const shelfOn = perMap(() => new Map<number, Field>());
+
+/** Whose bars a search met: a side's, or nobody's. */
+type Whose = SideIndex | typeof NOBODY;
+const NOBODY = 2;
 
 const WEATHERS = 4;
 /** More than any scenario's limit. */
@@ -57,52 +91,25 @@ const LIMITS = 1024;
 /** Centres wander: what was found where they once stood is let go with the rest. */
 const SHELF = 300;
 
-function fieldOf(s: State, errand: Errand, barred: Uint8Array): Field {
-  const { to, side, over, most } = errand;
-  const { ground } = s.campaign;
-  const shelf = shelfOn(ground);
+function keyOf(s: State, { to, over, most }: Errand, whose: Whose): number {
   const kind = over === 'roads' ? WEATHERS : s.weather;
-  const whose = barred === unbarredOn(ground) ? 2 : side;
-  const key = ((kind * 3 + whose) * LIMITS + most) * s.first.length + to;
-  const kept = shelf.get(key);
-  if (kept !== undefined && kept.barred === barred && kept.bridges === s.bridges) return kept;
-  const holds = kept !== undefined && sameBars(kept, barred) && sameBridges(kept, s.bridges);
-  const field = holds ? { ...kept, barred, bridges: s.bridges } : survey(s, errand, barred);
+  return ((kind * 3 + whose) * LIMITS + most) * s.first.length + to;
+}
+
+function kept(s: State, errand: Errand, whose: Whose): Field | undefined {
+  const field = shelfOn(s.campaign.ground).get(keyOf(s, errand, whose));
+  if (field === undefined || field.bridges === s.bridges) return field;
+  return sameBridges(field, s.bridges) ? keep(s, errand, whose, { ...field, bridges: s.bridges }) : undefined;
+}
+
+function keep(s: State, errand: Errand, whose: Whose, field: Field): Field {
+  const shelf = shelfOn(s.campaign.ground);
   if (shelf.size >= SHELF) shelf.clear();
-  shelf.set(key, field);
+  shelf.set(keyOf(s, errand, whose), field);
   return field;
 }
 
-function survey(s: State, { to, over, most: budget }: Errand, barred: Uint8Array): Field {
-  const ways = over === 'roads' ? roadsOf(s) : waysOf(s);
-  const search = courierSearch(s.campaign.ground).run(to, ways, { backwards: true, budget, barred });
-  const reached = search.reached.slice();
-  const next = new Int16Array(barred.length).fill(OUT);
-  const through = new Uint8Array(barred.length);
-  for (let i = 0; i < reached.length; i += 1) {
-    const at = reached[i]!;
-    next[at] = at === to ? to : search.from[at]!;
-    through[next[at]!] = 1;
-  }
-  // Where nobody rides through, a new bar stops nobody.
-  const passed = reached.filter((at) => through[at] === 1 || barred[at] === 1);
-  return { next, reached, bridges: s.bridges, passed, barred };
-}
-
-/** The same for a hex, whatever is kept; for the invariants. */
-export const arrivesAnew = (s: State, errand: Errand): ((from: number) => boolean) => {
-  const { next } = survey(s, errand, barsOf(s, errand.side));
-  return (from) => next[from] !== OUT;
-};
-
-function sameBars({ passed, barred }: Field, now: Uint8Array): boolean {
-  if (barred === now) return true;
-  for (let i = 0; i < passed.length; i += 1) if (barred[passed[i]!] !== now[passed[i]!]) return false;
-  return true;
-}
-
 function sameBridges({ reached, bridges }: Field, now: Uint8Array): boolean {
-  if (bridges === now) return true;
   for (let i = 0; i < reached.length; i += 1) {
     const first = reached[i]! * 6;
     for (let side = first; side < first + 6; side += 1) if (bridges[side] !== now[side]) return false;
