@@ -1,4 +1,4 @@
-/** Who can play in the arena, by name: bots, levels, chance, programs of somebody else's. `marshal/5` thinks with a fifth of his time. */
+/** Who can play in the arena, by name: bots, levels, chance, programs of somebody else's. `marshal/5` thinks with a fifth of his time, `marshal!` knows all: what honesty costs. */
 import type { Budget, Problem } from '../../src/adviser/contract.ts';
 import { momentOf } from '../../src/kernel/belief.ts';
 import type { GameEvent, GameOptions } from '../../src/kernel/contract.ts';
@@ -6,6 +6,7 @@ import { SeededDice } from '../../src/kernel/dice.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import { standardIndex } from '../../src/kernel/policy.ts';
 import type { AnyEntry } from '../../src/umpire/manifest.ts';
+import { knowingAll } from './knowing-all.ts';
 import { OUTSIDE, OutsidePlayer } from './outside.ts';
 
 export type AnyGame = Game<unknown, unknown, GameEvent>;
@@ -32,9 +33,13 @@ export interface Player {
 export const playerOf = (name: string, seat: Seat): Player =>
   name.startsWith(OUTSIDE) ? new OutsidePlayer(name, seat) : { answer: ownPlayer(name, seat) };
 
+const KNOWS_ALL = '!';
+
 function ownPlayer(name: string, seat: Seat): (game: AnyGame) => number {
-  const [id = '', part = '1'] = name.split('/');
-  const { bots, parts, system } = seat.entry;
+  const [id = '', part = '1'] = name.replace(KNOWS_ALL, '').split('/');
+  const { bots, system } = seat.entry;
+  let asked: AnyGame | null = null;
+  const parts = name.endsWith(KNOWS_ALL) ? knowingAll(() => asked!) : seat.entry.parts;
   const bot = bots[id];
   if (bot !== undefined)
     return (game) =>
@@ -48,11 +53,12 @@ function ownPlayer(name: string, seat: Seat): (game: AnyGame) => number {
   if (adviser === undefined || parts === undefined) throw new Error(`nobody is called ${name}`);
   const budget: Budget = { ...adviser.budget, work: Math.round(adviser.budget.work / Number(part)) };
   let memory: unknown = null;
-  let asked = 0;
+  let questions = 0;
   return (game) => {
     const { scenario, options, side, heard } = seat;
-    asked += 1;
-    const seed = `${seat.seed} ${side} ${asked}`;
+    asked = game;
+    questions += 1;
+    const seed = `${seat.seed} ${side} ${questions}`;
     const known = parts.known(momentOf(game), side);
     const problem: Problem = {
       scenario,

@@ -165,7 +165,7 @@ class Thought {
         this.ghostsOf(memory),
       );
     }
-    const centre = decision.step === 'movementCommands' ? moveCentre(seen, decision) : null;
+    const centre = decision.step === 'movementCommands' && this.isLong() ? moveCentre(seen, decision) : null;
     return this.say(
       centre ?? choose(endOf(decision), 'Nobody else has to march.') ?? { index: 0, reasons: [] },
       memory,
@@ -175,6 +175,11 @@ class Thought {
   private nameOf(hex: number): string {
     const { names, grid } = this.state.campaign.ground;
     return names.get(hex) ?? grid.label(hex);
+  }
+
+  /** A Centre that moves gives no orders in the next turn (CN 5.2.5): that must still be made up for. */
+  private isLong(): boolean {
+    return this.state.campaign.scenario.turns - this.state.turn >= CENTRE_PAYS;
   }
 
   private ghostsOf({ orders }: Memory): Ghost[] {
@@ -210,6 +215,9 @@ const PURPOSES: Readonly<Record<Purpose, string>> = {
 };
 
 const asMap = (orders: readonly Order[]): Orders => new Map(orders.map((order) => [order.leader, order]));
+
+/** Turns to come in which a Centre must be of use. */
+const CENTRE_PAYS = 3;
 
 /** Of the thought that a plan takes, a part is enough to look it over. */
 const LOOKED_OVER = 3;

@@ -201,9 +201,9 @@ export function presenceIn(
 /** How likely a Stack means to go for a place of the enemy's that it cannot reach at once. */
 const INTENT = 0.4;
 
-/** How much of a Force counts in a place that is so many turns away: all of it at once, a third at the last moment, none later. */
+/** How much of a Force counts in a place that is so many turns away: all of it at once, most at the last moment, none later. */
 export const inTime = (away: number, turns: number): number =>
-  away > turns || turns <= 0 ? 0 : 1 - (away / turns) * 0.67;
+  away > turns || turns <= 0 ? 0 : 1 - (away / turns) * 0.3;
 
 function bonusIn(s: State, hex: number, side: SideIndex): number {
   let most = 0;

@@ -6,20 +6,15 @@
  */
 import { FAR } from '../../../board/index.ts';
 import { costsTo } from '../bots/ways.ts';
-import { covered, coverOf } from '../combat/terrain.ts';
-import { permitted } from '../theatre/forces.ts';
-import { enemyOf } from '../theatre/roster.ts';
 import { type Attack, attackOn } from './attacks.ts';
-import type { Mind, Order, Orders, Purpose } from './orders.ts';
-import { distance, type EnemyStack, inTime, type OwnForce, type Picture } from './picture.ts';
-import { billOf, holding, IN_POSSESSION2, lossWorth } from './worth.ts';
+import { dangerAt, endOf } from './danger.ts';
+import { type Goal, goalsOf, placeAt } from './goals.ts';
+import type { Mind, Order, Orders } from './orders.ts';
+import { inTime, type OwnForce, type Picture } from './picture.ts';
+import { holding, IN_POSSESSION2, lossWorth } from './worth.ts';
 
 /** Loss of strength on a march (CN 7.6). */
 const TOIL = 0.02;
-/** Friends that may be joined. */
-const FRIENDS = 4;
-/** Friends this near an enemy count half in what can be brought against him. */
-const NEAR = 4;
 
 /** Orders given from outside stand; the rest is filled in around them. */
 export function ordersFor(picture: Picture, mind: Mind, given: Orders = new Map()): Orders {
@@ -27,14 +22,6 @@ export function ordersFor(picture: Picture, mind: Mind, given: Orders = new Map(
   for (const order of given.values()) staff.accept(order);
   staff.plan(picture.own.filter(({ leader }) => !given.has(leader)));
   return staff.orders;
-}
-
-interface Goal {
-  readonly order: Order;
-  readonly end: number;
-  /** Which place it adds to; -1 for none. */
-  readonly place: number;
-  readonly worth: number;
 }
 
 class Staff {
@@ -57,9 +44,9 @@ class Staff {
   accept(order: Order): void {
     const force = this.byLeader.get(order.leader);
     if (force === undefined) return;
-    const place = this.picture.places.findIndex(({ hex }) => hex === order.goal);
+    const place = placeAt(this.picture, order.goal);
     const field = costsTo(this.picture.country, order.goal);
-    this.follow({ order, end: this.endOf(force, field), place, worth: order.worth });
+    this.follow({ order, end: endOf(this.picture, force, field), place, worth: order.worth });
   }
 
   private follow({ order, end, place }: Goal): void {
@@ -84,7 +71,7 @@ class Staff {
   /** Goal by goal, the best first; what each is worth to whom it was given. */
   private shareOut(forces: readonly OwnForce[]): Map<number, number> {
     const worths = new Map<number, number>();
-    const left = new Map(forces.map((force) => [force, this.goalsOf(force)]));
+    const left = new Map(forces.map((force) => [force, goalsOf(this.picture, this.mind, force)]));
     while (left.size > 0) {
       let best: { force: OwnForce; goal: Goal; claim: number } | null = null;
       for (const [force, goals] of left) {
@@ -98,77 +85,10 @@ class Staff {
       const { force, goal } = best!;
       left.delete(force);
       worths.set(force.leader, goal.worth);
-      const fear = this.danger(force, force.hex);
+      const fear = dangerAt(this.picture, this.ends, force, force.hex);
       this.follow({ ...goal, order: { ...goal.order, worth: goal.worth + fear + 0.001 * force.sp2 } });
     }
     return worths;
-  }
-
-  /** Everything a Force may do but attack. */
-  private goalsOf(force: OwnForce): Goal[] {
-    const { places, enemies, own, s } = this.picture;
-    const { leader, hex, reach } = force;
-    const goals: Goal[] = [
-      { order: { leader, goal: hex, purpose: 'hold', worth: 0 }, end: hex, place: this.placeAt(hex), worth: 0 },
-    ];
-    if (reach === 0) return goals;
-    places.forEach((place, i) => {
-      if (place.hex === hex || place.costs[hex]! / reach > this.picture.turns || this.isWalled(place.hex)) return;
-      const purpose: Purpose = place.own ? 'join' : 'take';
-      goals.push({
-        order: { leader, goal: place.hex, purpose, worth: 0 },
-        end: this.endOf(force, place.costs),
-        place: i,
-        worth: 0,
-      });
-    });
-    const near = own
-      .filter((other) => other !== force && distance(this.picture, other.hex, hex) <= reach)
-      .sort((a, b) => distance(this.picture, a.hex, hex) - distance(this.picture, b.hex, hex) || b.sp2 - a.sp2)
-      .slice(0, FRIENDS);
-    for (const other of near) {
-      const field = costsTo(this.picture.country, other.hex);
-      goals.push({
-        order: { leader, goal: other.hex, purpose: 'join', worth: 0 },
-        end: this.endOf(force, field),
-        place: -1,
-        worth: 0,
-      });
-    }
-    for (const enemy of enemies) {
-      const away = enemy.costs[hex]! / reach;
-      if (away > Math.min(3, this.picture.turns)) continue;
-      const odds = (force.fight2 + this.friendsNear(force, enemy.hex) / 2) / enemy.defence2;
-      if (odds < this.mind.attackFrom) continue;
-      const worth = this.battleGain(odds, force.fight2, enemy) * this.mind.later ** Math.max(1, away);
-      if (worth > 0)
-        goals.push({
-          order: { leader, goal: enemy.hex, purpose: 'join', worth },
-          end: this.endOf(force, enemy.costs),
-          place: -1,
-          worth,
-        });
-    }
-    const { centre = -1, source = -1 } = s.armies[s.leader.army[leader]!] ?? {};
-    for (const home of [centre, source])
-      if (home >= 0)
-        goals.push({
-          order: { leader, goal: home, purpose: 'away', worth: 0 },
-          end: this.endOf(force, costsTo(this.picture.country, home)),
-          place: -1,
-          worth: 0,
-        });
-    return goals;
-  }
-
-  /** A garrison behind walls is not turned out by marching in. */
-  private isWalled(hex: number): boolean {
-    const { s, side } = this.picture;
-    return s.campaign.ground.citadelAt[hex]! >= 0 && s.occupied[enemyOf(side)][hex]! > 0;
-  }
-
-  private placeAt(hex: number): number {
-    return this.picture.places.findIndex((place) => place.hex === hex);
   }
 
   private pull(force: OwnForce, place: number): number {
@@ -178,7 +98,7 @@ class Staff {
   }
 
   private worthOf(force: OwnForce, { end, place, order, worth }: Goal): number {
-    const fear = this.danger(force, end) * this.mind.danger;
+    const fear = dangerAt(this.picture, this.ends, force, end) * this.mind.danger;
     const toil = order.goal === force.hex ? 0 : force.sp2 * TOIL * this.lossWorth(force);
     return (place < 0 ? worth * this.mind.battle : this.placeGain(force, place) * this.mind.places) - fear - toil;
   }
@@ -194,82 +114,6 @@ class Staff {
   private lossWorth({ leader }: OwnForce): number {
     const { s } = this.picture;
     return lossWorth(s, s.leader.army[leader]!);
-  }
-
-  private battleGain(odds: number, own2: number, target: EnemyStack): number {
-    const { s, side } = this.picture;
-    const bill = billOf(odds, own2, target.sp2);
-    const army = s.campaign.armies.findIndex((one) => one.side === side);
-    return bill.defender2 * lossWorth(s, target.army) - bill.attacker2 * lossWorth(s, army);
-  }
-
-  private friendsNear(force: OwnForce, hex: number): number {
-    let sum = 0;
-    for (const other of this.picture.own) {
-      if (other !== force && distance(this.picture, other.hex, hex) <= NEAR) sum += other.fight2;
-    }
-    return sum;
-  }
-
-  /** Along the way to a goal as far as one march goes; it ends where an enemy's zone begins. */
-  private endOf({ hex, reach }: OwnForce, field: Int32Array): number {
-    const { s, side } = this.picture;
-    const { neighbours } = s.campaign.ground;
-    const enemy = enemyOf(side);
-    const zone = s.zone[enemy];
-    let here = hex;
-    const from = field[hex]!;
-    if (from >= FAR) return hex;
-    for (;;) {
-      let next = -1;
-      let least = field[here]!;
-      for (let dir = 0; dir < 6; dir += 1) {
-        const to = neighbours[here * 6 + dir]!;
-        if (to < 0 || field[to]! >= least || s.occupied[enemy][to]! > 0) continue;
-        if (zone[here]! > 0 && zone[to]! > 0) continue;
-        least = field[to]!;
-        next = to;
-      }
-      if (next < 0 || from - least > reach) return here;
-      here = next;
-      if (zone[here]! > 0) return here;
-    }
-  }
-
-  /** Steps that a Force may lose in a hex before its next turn: by being fallen upon, or by having to attack (CN 9.2.1). */
-  private danger(force: OwnForce, hex: number): number {
-    const { s, side, enemies, march, own } = this.picture;
-    let together = force.fight2;
-    let beside = 0;
-    for (const other of own) {
-      if (other === force) continue;
-      const end = this.ends.get(other.leader)!;
-      if (end === hex) together += other.fight2;
-      else if (distance(this.picture, end, hex) === 1) beside += other.fight2;
-    }
-    let near = 0;
-    let adjacent = 0;
-    for (const enemy of enemies) {
-      const cost = enemy.costs[hex]!;
-      if (cost > march + 3) continue;
-      if (distance(this.picture, enemy.hex, hex) === 1 && permitted(s, hex, enemy.hex)) adjacent += enemy.defence2;
-      near += enemy.fight2 * (cost * 2 <= march + 2 ? 1 : cost <= march + 1 ? 0.6 : 0.3);
-    }
-    if (near === 0) return 0;
-    const defence = covered(coverOf(s, hex, side, [], together), together) / 2 + beside / 2 + 1;
-    const odds = near / defence;
-    const share = force.fight2 / Math.max(1, together);
-    const worth = this.lossWorth(force);
-    let fear = 0;
-    if (odds > 0.9) {
-      const bill = billOf(odds, near, together);
-      fear += Math.min(1, (odds - 0.9) * 1.2) * Math.max(0, bill.defender2 - bill.attacker2 / 2) * share * worth;
-    }
-    if (adjacent > 0) {
-      const bill = billOf((together + beside / 2) / adjacent, together, adjacent);
-      fear += (bill.attacker2 - bill.defender2) * share * worth;
-    }
-    return fear;
   }
 
   /** The nearest small part for each place that nobody guards and that can be reached at once or in the next turn. */
@@ -323,7 +167,7 @@ class Staff {
           purpose: 'attack',
           worth: gain + force.sp2 / 100,
         };
-        ordered.push({ order, end: this.endOf(force, target.costs) });
+        ordered.push({ order, end: endOf(this.picture, force, target.costs) });
       }
       free = free.filter((force) => !those.includes(force));
     }

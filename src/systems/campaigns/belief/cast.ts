@@ -26,6 +26,9 @@ export interface Group {
 /** Half points between the least and the most that a figure to ten may mean (CN 0.3). */
 const TOLD2 = 28;
 
+/** Doubts: a counter nobody can explain, a Leader who was believed elsewhere; half points of a misjudged strength for each. */
+export const DOUBT = { sight: 0.7, name: 1, strength2: 8 };
+
 export class Cast {
   readonly groups: Group[] = [];
   /** Half points of every unit, as believed. */
@@ -33,6 +36,8 @@ export class Cast {
   /** On whose track a unit stood at the start. */
   readonly track: Int16Array;
   readonly taken = new Set<number>();
+  /** How badly what was seen went with it, one doubt upon another: what has to be explained away makes it less likely. */
+  doubts = 0;
   private turn = 1;
   private weather: number;
 
@@ -143,7 +148,10 @@ export class Cast {
   /** A counter where nobody was believed to be: a reinforcement of this entry, or a sight to be explained later. */
   private unexplained(hex: number): Group {
     const due = this.groups.find((group) => group.hex === hex && this.mayEnter(group));
-    if (due === undefined) return this.add(hex);
+    if (due === undefined) {
+      this.doubts += DOUBT.sight;
+      return this.add(hex);
+    }
     due.due = -1;
     return due;
   }
@@ -162,6 +170,7 @@ export class Cast {
     for (const leader of leaders) {
       const group = this.withLeader(leader);
       if (group === undefined || (group.due < 0 && hexes.includes(group.hex))) continue;
+      if (group.due < 0) this.doubts += DOUBT.name;
       const hex = hexes.find((at) => this.at(at).every(({ leaders: there }) => there.length === 0)) ?? hexes[0]!;
       this.detach(group, leader).hex = hex;
     }
@@ -225,6 +234,7 @@ export class Cast {
     const units = groups.flatMap((group) => group.units);
     const now = this.strength2({ units });
     if (now >= least2 && now <= most2) return;
+    this.doubts += (now > most2 ? now - most2 : least2 - now) / DOUBT.strength2;
     const off = most2 - least2 > TOLD2 ? 0 : this.dice.roll(((most2 - least2) >> 1) + 1) - 1;
     if (now > most2) this.take(units, now - most2 + off);
     else this.give(units, least2 + off - now);

@@ -3,6 +3,8 @@
  * whole positions that fit both. A sample is a cast of the enemy's order of battle followed through what was seen,
  * brought into line with the counters on the map, and put down beside one's own pieces.
  */
+
+import { drawn } from '../../../adviser/matrix.ts';
 import type { Belief, Dice, Frame, Moment, Sample, Side } from '../../../kernel/contract.ts';
 import { battleUnits } from '../combat/sides.ts';
 import type { CampaignEvent } from '../events/index.ts';
@@ -17,7 +19,7 @@ import { type Fact, factsFrom } from './heard.ts';
 import { type Known, knownTo } from './known.ts';
 import { restsOn } from './reasons.ts';
 import { drawSecrets } from './secrets.ts';
-import { sighted } from './sightings.ts';
+import { type Sighted, sighted } from './sightings.ts';
 
 export function belief(moment: Moment<State>, side: Side, heard: readonly CampaignEvent[]): Belief<State> {
   const index = sideOf(moment.state, side) ?? moment.state.phasing;
@@ -40,8 +42,21 @@ export function believe(campaign: Campaign, known: Known, heard: readonly Campai
 /** More than any Force has, in half points. */
 const MANY2 = 2_000;
 
-function sample(table: State, known: Known, facts: readonly Fact[], dice: Dice): Sample<State> {
-  const { side, counters, told } = known;
+/** Ways it may have been that are weighed against each other for each position that is drawn. */
+const PARTICLES = 4;
+
+/** One way it may have been: a cast that went through everything that was told, and stands behind today's counters. */
+interface Particle {
+  readonly cast: Cast;
+  readonly who: Sighted;
+}
+
+function particle(
+  table: State,
+  { side, counters, told, position }: Known,
+  facts: readonly Fact[],
+  dice: Dice,
+): Particle {
   const cast = new Cast(table.campaign, enemyOf(side), dice);
   for (const fact of facts) cast.hear(fact);
   const who = sighted(cast, counters, table, side);
@@ -53,12 +68,30 @@ function sample(table: State, known: Known, facts: readonly Fact[], dice: Dice):
     if (counter?.kind === 'small') cast.fit([group], { least2: 1, most2: 1 });
     else if (counter?.kind === 'force') cast.fit([group], { least2: 2, most2: MANY2 });
   }
-  const field = known.position.battle?.hexes[cast.side] ?? [];
+  const field = position.battle?.hexes[cast.side] ?? [];
   if (told !== null)
     cast.fit(
       who.forces.map(({ group }) => group).filter(({ hex }) => field.includes(hex)),
       told,
     );
+  return { cast, who };
+}
+
+/** Of several, one by how well it goes with what was seen. */
+function likely(particles: readonly Particle[], dice: Dice): Particle {
+  const weights = particles.map(({ cast: { doubts } }) => 1 / ((1 + doubts) * (1 + doubts)));
+  const lot = (dice.roll(LOTS) - 0.5) / LOTS;
+  return particles[drawn(weights, lot * weights.reduce((sum, one) => sum + one, 0))]!;
+}
+
+const LOTS = 1_000;
+
+function sample(table: State, known: Known, facts: readonly Fact[], dice: Dice): Sample<State> {
+  const count = facts.length === 0 ? 1 : PARTICLES;
+  const { cast, who } = likely(
+    Array.from({ length: count }, () => particle(table, known, facts, dice)),
+    dice,
+  );
   const state = fork(table);
   deploy(state, cast, who);
   drawSecrets(state, cast, known, dice);

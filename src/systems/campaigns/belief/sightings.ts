@@ -7,7 +7,7 @@ import type { EnemyCounter } from '../fog/counters.ts';
 import type { SideIndex } from '../theatre/roster.ts';
 import { inSight } from '../theatre/sight.ts';
 import type { State } from '../theatre/state.ts';
-import type { Cast, Group } from './cast.ts';
+import { type Cast, DOUBT, type Group } from './cast.ts';
 
 /** Who stands behind the counters, when everything is explained. */
 export interface Sighted {
@@ -57,6 +57,7 @@ export function sighted(cast: Cast, counters: readonly EnemyCounter[], table: St
     nearest.hex = hex;
     astray.splice(astray.indexOf(nearest), 1);
   }
+  cast.doubts += DOUBT.sight * (unexplained.length + astray.length);
   for (const hex of unexplained) explain(hex);
   for (const group of astray) shelter(group);
   for (const [hex, stack] of [...stacks].sort(([a], [b]) => a - b)) arrange(hex, stack);
