@@ -7,8 +7,9 @@ import type { ForceNode } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { armIcon, armName, leaderCounter, strengthBar } from './icons.ts';
 import { answerButton, type Hand, hover, isMovable, lift, putDown } from './passing.ts';
+import { ruleButton } from './rule.ts';
 
-export function forceCard(_desk: Desk, { game, ui }: RootState): TemplateResult | typeof nothing {
+export function forceCard(desk: Desk, { game, ui }: RootState): TemplateResult | typeof nothing {
   const report = shown(game);
   const piece = report?.scene.pieces.find(({ id }) => id === ui.selection);
   if (report == null || piece === undefined) return nothing;
@@ -18,7 +19,7 @@ export function forceCard(_desk: Desk, { game, ui }: RootState): TemplateResult 
     ${face.kind === 'leader' ? leaderCounter(piece.nation, face.name, face.figure) : ''}
     <div>
       <h3>${node?.name ?? (face.kind === 'leader' ? face.name : piece.label)}</h3>
-      ${node === undefined ? (face.kind === 'leader' ? html`<p>${piece.label}</p>` : nothing) : html`<p>${node.where}</p><p>${node.note}</p>`}
+      ${node === undefined ? (face.kind === 'leader' ? html`<p>${piece.label}</p>` : nothing) : html`<p>${node.where}</p><p>${node.note} ${node.rules?.map((rule) => html`${ruleButton(desk, rule)} `)}</p>`}
     </div>
     ${node === undefined || node.children.length === 0 ? '' : html`<ul class="track">${unitLines(node.children, longest(node), 3)}</ul>`}
   </section>`;

@@ -20,7 +20,7 @@ export function ribbon(desk: Desk, { game, ui }: RootState): TemplateResult | ty
     <button type="button" class="crest" @click=${menu} aria-label="Menu" aria-haspopup="dialog">
       <span aria-hidden="true">${status.phasingName.charAt(0)}</span>
     </button>
-    ${dateBlock(status, game.eye)} ${status.gauges.map(gaugeBlock)}
+    ${dateBlock(status, game.eye)} ${status.gauges.map((gauge) => gaugeBlock(desk, gauge))}
     ${game.thinking === null ? sequence(game.opening.sequence, status.segment) : musing(desk, game)} ${tools(desk, game.report?.over != null)}
   `;
 }
@@ -39,7 +39,7 @@ function narrowRibbon(desk: Desk, status: Status, eye: string): TemplateResult {
       <h1 class="big">${date}</h1>
       <div class="small">${whose} · turn ${turn} of ${turns}</div>
     </div>
-    ${gauges.filter(({ kind }) => kind === 'text').map(gaugeBlock)}
+    ${gauges.filter(({ kind }) => kind === 'text').map((gauge) => gaugeBlock(desk, gauge))}
     ${counts.length === 0 ? '' : html`<div class="block count"><div class="big"><b>${left}</b></div><div class="small">${left === 1 ? 'order' : 'orders'}</div></div>`}
   `;
 }
@@ -80,7 +80,13 @@ function dateBlock({ date, turn, turns, phasing, phasingName }: Status, eye: str
   </div>`;
 }
 
-function gaugeBlock(gauge: Gauge): TemplateResult {
+/** Every figure of the ribbon opens the paragraph it comes from. */
+function gaugeBlock(desk: Desk, gauge: Gauge): TemplateResult {
+  const why = () => desk.dispatch(want.readRule(gauge.rule));
+  return html`<button type="button" class="block gauge" title="Why: ${gauge.rule}" @click=${why}>${figure(gauge)}</button>`;
+}
+
+function figure(gauge: Gauge): TemplateResult {
   switch (gauge.kind) {
     case 'text':
       return textBlock(gauge);
@@ -94,7 +100,7 @@ function gaugeBlock(gauge: Gauge): TemplateResult {
 }
 
 function textBlock({ icon, text, note }: GaugeOf<'text'>): TemplateResult {
-  return html`<div class="block sky">
+  return html`<div class="sky">
     ${icon === null ? '' : skyIcon(icon)}
     <div>
       <div class="big">${text}</div>
@@ -104,7 +110,7 @@ function textBlock({ icon, text, note }: GaugeOf<'text'>): TemplateResult {
 }
 
 function countBlock({ title, amount, unit, meaning, orders }: GaugeOf<'count'>): TemplateResult {
-  return html`<div class="block points" title=${title}>
+  return html`<div class="points">
     <div class="small army">${title}</div>
     <div class="big">
       <b>${amount}</b> <abbr title=${meaning}>${unit}</abbr>
@@ -118,7 +124,7 @@ function stripBlock({ title, cells, at, every, first }: GaugeOf<'strip'>): Templ
   const days = Array.from({ length: Math.ceil(cells.length / every) }, (_, day) =>
     cells.slice(day * every, (day + 1) * every),
   );
-  return html`<div class="block strip" role="img" aria-label="${title}: ${cells[at]?.text ?? 'before the first'}">
+  return html`<div class="strip" role="img" aria-label="${title}: ${cells[at]?.text ?? 'before the first'}">
     ${days.map(
       (parts, day) =>
         html`<span class="day"><small>${first + day}</small><span>${parts.map(
@@ -132,7 +138,7 @@ function stripBlock({ title, cells, at, every, first }: GaugeOf<'strip'>): Templ
 function trackBlock({ title, min, max, at, plus, minus }: Track): TemplateResult {
   const cells = Array.from({ length: max - min + 1 }, (_, i) => max - i);
   const kind = (value: number): string => (value > 0 ? 'plus' : value < 0 ? 'minus' : 'zero');
-  return html`<div class="block marker" role="img" aria-label="${title} ${at}, from ${max} for ${plus} to ${min} for ${minus}">
+  return html`<div class="marker" role="img" aria-label="${title} ${at}, from ${max} for ${plus} to ${min} for ${minus}">
     <div class="small" aria-hidden="true"><span>${plus}</span><span>${title}</span><span>${minus}</span></div>
     <div class="track ${cells.length > 13 ? 'fine' : ''}" aria-hidden="true">
       ${cells.map((value) => html`<i class="${kind(value)} ${value === at ? 'at' : ''}">${Math.abs(value)}</i>`)}

@@ -112,7 +112,10 @@ export interface Status {
   readonly segment: number;
 }
 
-export type Gauge =
+/** What it counts, and by which paragraph. */
+export type Gauge = Measure & { readonly rule: string };
+
+type Measure =
   /** A word with a remark; `icon` names a drawing of the desk. */
   | { readonly kind: 'text'; readonly icon: string | null; readonly text: string; readonly note: string }
   /** Something that is spent. */
@@ -205,6 +208,8 @@ export interface ForceNode {
   /** How it fares, besides the figures printed on its counter; part of the note. */
   readonly state: string;
   readonly nation: string;
+  /** Paragraphs from which its figures come. */
+  readonly rules?: readonly string[];
   readonly children: readonly ForceNode[];
 }
 

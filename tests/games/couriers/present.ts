@@ -108,6 +108,7 @@ export const couriersPresenter: Presenter<CourierView, CourierAction, CourierEve
         ...{ phasing: PLAYERS[leader]!, phasingName: sideName(leader).slice('the '.length), segment: 0 },
         gauges: tricks.map((amount, side) => ({
           ...{ kind: 'count', title: sideName(side), amount, unit: 'tricks', meaning: 'tricks taken', orders: null },
+          rule: 'CO 3.1',
         })),
       };
     },

@@ -82,7 +82,7 @@ export const marchesPresenter: Presenter<MarchesView, MarchesAction, MarchesEven
         ...{ date: `Round ${round}`, turn: round, turns: rounds, phasing, phasingName: phasing },
         segment: inner === null ? 0 : FIELDS.indexOf(inner.field) + 1,
         gauges: MARCHERS.map((title, side) => ({
-          ...{ kind: 'count', title, amount: scores[side]!, unit: 'points', orders: null },
+          ...{ kind: 'count', title, amount: scores[side]!, unit: 'points', orders: null, rule: 'MA 1.2' },
           meaning: reserves[side] === null ? 'his reserve is not known' : `${reserves[side]} in reserve`,
         })),
       };

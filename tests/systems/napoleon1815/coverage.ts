@@ -10,6 +10,7 @@ import { napoleon1815 } from '../../../src/systems/napoleon1815/index.ts';
 import type { Action, Kind } from '../../../src/systems/napoleon1815/sequence/actions.ts';
 import type { Campaign } from '../../../src/systems/napoleon1815/theatre/campaign.ts';
 import type { State } from '../../../src/systems/napoleon1815/theatre/state.ts';
+import type { Attempt } from '../../reasons/blocks.ts';
 import { raw } from './files.ts';
 
 const SETS = [{}, { free: true }, { short: true }, { free: true, short: true }];
@@ -65,11 +66,15 @@ export function cover(coverage: RuleCoverage, games: number, seed: string): void
 /** Refusals met by answers of any kind and any number, each given where it does not belong. */
 export function refusedIn(games: number): { campaign: Campaign; met: readonly Refusal[] } {
   const met: Refusal[] = [];
-  const campaign = play(games, 'refused', null, (refusal) => void met.push(refusal));
+  const campaign = play(games, 'refused', null, ({ refusal }) => void met.push(refusal));
   return { campaign, met };
 }
 
-function play(games: number, seed: string, coverage: RuleCoverage | null, hear: (refusal: Refusal) => void): Campaign {
+/** The same, with where and what was tried. */
+export const attemptsIn = (games: number, seed: string, hear: (attempt: Attempt) => void): Campaign =>
+  play(games, seed, null, hear);
+
+function play(games: number, seed: string, coverage: RuleCoverage | null, hear: (attempt: Attempt) => void): Campaign {
   let campaign: Campaign | null = null;
   for (let n = 0; n < games; n += 1) {
     const opened = Journal.open(napoleon1815, raw, { seed: `${seed} ${n}`, options: SETS[n % SETS.length]! }, coverage);
@@ -80,8 +85,9 @@ function play(games: number, seed: string, coverage: RuleCoverage | null, hear: 
     while (journal.game.decision !== null) {
       const { decision, state } = journal.game;
       for (let i = 0; i < (ATTEMPTS[decision.step] ?? 4); i += 1) {
-        const refusal = journal.game.whyNot(drawn(dice, state, decision));
-        if (refusal !== null) hear(refusal);
+        const action = drawn(dice, state, decision);
+        const refusal = journal.game.whyNot(action);
+        if (refusal !== null) hear({ state, decision, action, refusal });
       }
       const random = dice.roll(decision.options.length) - 1;
       const view = napoleon1815.view(state, decision.side);

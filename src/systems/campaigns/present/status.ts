@@ -40,14 +40,15 @@ export function status(s: State, eye: Eye): Status {
     phasing: campaign.sides[s.phasing].id,
     phasingName: campaign.sides[s.phasing].adjective,
     gauges: [
-      { kind: 'text', icon: weather.toLowerCase(), text: weather, note: WEATHER_NOTES[weather] },
+      { kind: 'text', icon: weather.toLowerCase(), text: weather, note: WEATHER_NOTES[weather], rule: 'CN 4.1' },
       ...campaign.armies.flatMap(({ side: of, name, mcMax }, a): Gauge[] => {
         if (side === null ? of !== s.phasing : of !== side) return [];
         const { ap, commandsIssued, sourceChanged } = s.armies[a]!;
         const orders = sourceChanged ? 0 : Math.min(ap, mcMax - commandsIssued);
-        return [{ kind: 'count', title: name, amount: ap, unit: 'AP', meaning: 'Administrative Points', orders }];
+        const meaning = 'Administrative Points';
+        return [{ kind: 'count', title: name, amount: ap, unit: 'AP', meaning, orders, rule: 'CN 5.1.1' }];
       }),
-      { kind: 'track', title: 'Morale', min, max, at: s.morale, plus, minus },
+      { kind: 'track', title: 'Morale', min, max, at: s.morale, plus, minus, rule: 'CN 11.1' },
     ],
     segment: s.segment,
   };
@@ -83,6 +84,7 @@ function leaderNode(s: Chart, leader: number): ForceNode {
     note: `initiative ${info.initiative} · span ${info.span2 / 2}${state === '' ? '' : ` · ${state}`}`,
     state,
     nation: nationOf(s, leader),
+    rules: counter ? ['CN 1.3', 'CN 5.2.4'] : ['CN 1.3'],
     children,
   };
 }

@@ -45,6 +45,7 @@ function days({ campaign, turn }: View): Gauge {
     at: turn - 1,
     every: 3,
     first: Number(campaign.startDate.slice(-2)),
+    rule: 'NP 4.3',
   };
 }
 
@@ -62,13 +63,14 @@ function groups(known: View, whose: SideIndex): Gauge[] {
         unit: left === 1 ? 'group' : 'groups',
         meaning: 'groups that may still march',
         orders: left,
+        rule: 'NP 6.1',
       },
     ];
   });
 }
 
 function armyGauge({ campaign, own, enemy, defeated }: View, army: number): Gauge {
-  const { name, stands } = campaign.armies[army]!;
+  const { name, stands, side } = campaign.armies[army]!;
   const count = [...own, ...enemy].filter(
     (block) => ('army' in block ? block.army : campaign.blocks[block.unit]!.army) === army,
   ).length;
@@ -79,6 +81,7 @@ function armyGauge({ campaign, own, enemy, defeated }: View, army: number): Gaug
     unit: defeated[army] ? 'defeated' : `falls below ${stands}`,
     meaning: `blocks of the ${name} army; with fewer than ${stands} it is gone`,
     orders: null,
+    rule: side === 0 ? 'NP 12.2' : 'NP 12.4',
   };
 }
 
