@@ -9,7 +9,7 @@ import { type Api, aboutGame, complain, type Services } from './services.ts';
 import { atRest, type Query, queries, swingAt, type TurnSpan } from './weighing.ts';
 
 /** Work for one chance to win. */
-const A_LOOK = 80_000;
+const A_LOOK = 160_000;
 /**
  * Every moment is looked at with the same luck: two moments between which nothing happened come out alike, and a swing
  * is what happened and not what fell in the playouts.

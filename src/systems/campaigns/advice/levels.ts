@@ -12,8 +12,9 @@ import type { State } from '../theatre/state.ts';
 import { chooseMarker, TRIED, tryOnTheField } from './battles.ts';
 import type { Plan } from './candidates.ts';
 import { type Believing, type CampaignProblem, Desk, type Rules } from './desk.ts';
+import { fearOf } from './fears.ts';
 import { MIND, type Order, type Orders, type Purpose, RASH } from './orders.ts';
-import { pictureOf } from './picture.ts';
+import { type Picture, pictureOf } from './picture.ts';
 import { findPlan, type Search } from './plans.ts';
 import { Quick } from './quick.ts';
 import { ordersFor } from './staff.ts';
@@ -48,6 +49,7 @@ const isActivation = (step: string): boolean => step === 'movementCommands' || s
 class Thought {
   private readonly desk: Desk;
   private readonly state: State;
+  private picture: Picture | null = null;
 
   constructor(
     rules: Rules,
@@ -159,7 +161,11 @@ class Thought {
       return this.say(
         {
           index,
-          reasons: [`${name} ${PURPOSES[order.purpose]} ${this.nameOf(order.goal)}.`, `The plan: ${memory.text}.`],
+          reasons: [
+            `${name} ${PURPOSES[order.purpose]} ${this.nameOf(order.goal)}.`,
+            `The plan: ${memory.text}.`,
+            ...this.fears(order),
+          ],
         },
         memory,
         this.ghostsOf(memory),
@@ -170,6 +176,12 @@ class Thought {
       centre ?? choose(endOf(decision), 'Nobody else has to march.') ?? { index: 0, reasons: [] },
       memory,
     );
+  }
+
+  private fears({ leader, goal }: Order): string[] {
+    this.picture ??= pictureOf(this.state, this.desk.side, this.desk.reckoning(this.level.reckoned));
+    const fear = fearOf(this.picture, leader, goal, (hex) => this.nameOf(hex));
+    return fear === null ? [] : [fear];
   }
 
   private nameOf(hex: number): string {

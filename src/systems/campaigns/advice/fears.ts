@@ -1,0 +1,23 @@
+/** What is feared of an order: the strongest enemy who, as he is believed to be, could fall on whoever has carried it out. */
+import { points } from '../prose/names.ts';
+import type { Picture } from './picture.ts';
+
+/** A stack so much weaker than those it could meet is nobody's fear. */
+const WORTH_FEARING = 0.75;
+
+/** A sentence; null where nobody could come who matters. `called` names a hex. */
+export function fearOf(
+  { enemies, own, march }: Picture,
+  leader: number,
+  goal: number,
+  called: (hex: number) => string,
+): string | null {
+  const force = own.find((one) => one.leader === leader);
+  if (force === undefined) return null;
+  const [worst] = enemies
+    .filter(({ hex, costs }) => hex !== goal && costs[goal]! >= 0 && costs[goal]! <= march)
+    .sort((a, b) => b.fight2 - a.fight2);
+  if (worst === undefined || worst.sp2 < force.sp2 * WORTH_FEARING) return null;
+  const here = force.hex === goal ? 'where he stands' : `at ${called(goal)}`;
+  return `What is feared: about ${points(2 * Math.round(worst.sp2 / 2))} points from ${called(worst.hex)} could fall on him ${here}, against ${points(force.sp2)} of his.`;
+}
