@@ -17,13 +17,16 @@ export function ribbon(desk: Desk, { game, ui }: RootState): TemplateResult | ty
   if (ui.layout !== 'folder') return html`${narrowRibbon(desk, status, game.eye)}${musing(desk, game)}`;
   const menu = () => desk.dispatch(setUi({ dialog: 'game' }));
   return html`
-    <button type="button" class="crest" @click=${menu} aria-label="Menu" aria-haspopup="dialog">
+    <button type="button" class=${crest(status, game.eye)} @click=${menu} aria-label="Menu" aria-haspopup="dialog">
       <span aria-hidden="true">${status.phasingName.charAt(0)}</span>
     </button>
     ${dateBlock(status, game.eye)} ${status.gauges.map((gauge) => gaugeBlock(desk, gauge))}
     ${game.thinking === null ? sequence(game.opening.sequence, status.segment) : musing(desk, game)} ${tools(desk, game.report?.over != null)}
   `;
 }
+
+/** In one's own turn blue; in the other's the colour of a counter nobody has looked at. */
+const crest = ({ phasing }: Status, eye: string): string => (phasing === eye ? 'crest' : 'crest theirs');
 
 /** On a small screen: when it is, whose turn, what is a word, and the orders left. All else is in the letter and the menu. */
 function narrowRibbon(desk: Desk, status: Status, eye: string): TemplateResult {
@@ -32,7 +35,7 @@ function narrowRibbon(desk: Desk, status: Status, eye: string): TemplateResult {
   const counts = gauges.flatMap((gauge) => (gauge.kind === 'count' && gauge.orders !== null ? [gauge.orders] : []));
   const left = counts.reduce((sum, orders) => sum + orders, 0);
   return html`
-    <button type="button" class="crest" @click=${() => desk.dispatch(setUi({ dialog: 'briefing' }))} aria-label="Briefing" aria-haspopup="dialog">
+    <button type="button" class=${crest(status, eye)} @click=${() => desk.dispatch(setUi({ dialog: 'briefing' }))} aria-label="Briefing" aria-haspopup="dialog">
       <span aria-hidden="true">${phasingName.charAt(0)}</span>
     </button>
     <div class="block when">

@@ -94,8 +94,8 @@ function word(desk: Desk, state: RootState, ask: Ask): TemplateResult | typeof n
   const risks = path?.chip.slice(1) ?? [];
   if (risks.length > 0) return html`<p class="caution">${withCitations(desk, sentences(risks))}</p>`;
   if (text !== '' && ui.selection === null) return html`<p class="said">${text}</p>`;
-  if (isUnderway(ask) && ask.piece !== null && ui.ghost === null)
-    return html`<p class="said">Tap a lit place: the way there is drawn, and you say whether to go.</p>`;
+  if (ask.options.some(({ role }) => role === 'step') && ask.piece !== null && ui.ghost === null)
+    return html`<p class="said">Tap a lit place to draw the way there.</p>`;
   return game.report === null ? nothing : staffLine(desk, game.report);
 }
 
@@ -121,7 +121,7 @@ function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[
   const list = matching(ask, '', ui.selection).filter(
     (option) =>
       option.role !== 'rare' &&
-      !(isUnderway(ask) && placeOf(option) !== null) &&
+      !(isUnderway(ask) && option.role !== 'halt' && placeOf(option) !== null) &&
       (drawn === null || pieceOf(option) !== drawn),
   );
   const place = ({ index }: { index: number }): number => (index === ask.standard ? 0 : index === end ? 2 : 1);

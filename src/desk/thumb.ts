@@ -15,7 +15,7 @@ export function thumbRow(desk: Desk, { game, ui, replay, counsel }: RootState): 
     </div>
     <div class="row">
       <button type="button" class="open-menu" aria-label="Menu" aria-haspopup="dialog" @click=${() => desk.dispatch(setUi({ dialog: 'game' }))}>☰</button>
-      <button type="button" class="ask" aria-label="Ask the marshal" aria-pressed=${counsel.on} @click=${() => desk.dispatch(want.askCounsel())}>?</button>
+      <button type="button" class="ask" aria-label="Ask the marshal" aria-pressed=${counsel.on} @click=${() => desk.dispatch(want.askCounsel())}>?<small>advice</small></button>
       ${
         ui.ghost === null
           ? ''

@@ -9,6 +9,7 @@ import { pieceOf } from '../store/targets.ts';
 import type { Margins, Table } from '../table/index.ts';
 import type { Briefing, Report } from '../umpire/report.ts';
 import type { BoardScene, Piece } from '../umpire/scene.ts';
+import { placesOffered } from './map-answers.ts';
 
 const NOTHING: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
 const LETTER_PX = 442;
@@ -32,7 +33,7 @@ function coveredNow({ ui, film }: RootState, host: HTMLElement): Margins {
 }
 
 export function frameTheMap(...where: readonly [store: AppStore, table: Table, host: HTMLElement]): void {
-  const all = [frameBriefing, frameResult, frameFilm, frameLesson, drawCounsel, frameSheet, frameQuestion];
+  const all = [frameBriefing, frameResult, frameFilm, frameLesson, drawCounsel, frameSheet, frameQuestion, frameWay];
   for (const frame of all) frame(...where);
 }
 
@@ -102,19 +103,36 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
     (state) => {
       const { game, ui, film } = state;
       const ask = myAsk(game);
-      // A lesson says itself where to look.
-      if (lessonPlaces(state).length > 0) return;
+      // A lesson says itself where to look, and what the staff settles is nothing to look at.
+      if (lessonPlaces(state).length > 0 || ask?.routine?.asks === null) return;
       if (ask === null || ui.hush || film.on || film.changes !== null || ui.dialog !== null) return;
       const where = new Map(shown(game)?.scene.pieces.map(({ id, place }) => [id, place]));
       const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((place) => place >= 0);
-      const ends = ask.courses.flatMap(({ place }) => (place === null ? [] : [place]));
       const who =
         ask.piece === null
           ? ask.options.flatMap((option) => (option.role === 'rare' ? [] : of(pieceOf(option))))
           : of(ask.piece);
+      // A retreat that is asked for step by step is about its places too.
+      const ends = ask.courses.length > 0 || who.length === 0 ? placesOffered(ask) : [];
       const isInSight = inSight(state, table, host);
       const seen = ends.length > 0 ? ends.every(isInSight) : who.length === 0 || who.some(isInSight);
       if (!seen) table.camera.open([...ends, ...who]);
+    },
+  );
+}
+
+/** On a small screen a way that runs under the sheet or the thumb is brought out from there. */
+function frameWay(store: AppStore, table: Table, host: HTMLElement): void {
+  watch(
+    store,
+    ({ ui }) => [ui.ghost],
+    (state) => {
+      const { game, ui } = state;
+      if (ui.ghost === null || ui.layout === 'folder') return;
+      const { piece, place } = ui.ghost;
+      const from = shown(game)?.scene.pieces.find(({ id }) => id === piece)?.place;
+      const ends = from === undefined ? [place] : [place, from];
+      if (!ends.every(inSight(state, table, host))) table.camera.open(ends);
     },
   );
 }

@@ -1,30 +1,36 @@
 /** Shows what happens on the sheet over the map, one moment after another: it begins, dice fall, they lie and are read. */
 import { newDice } from '../store/battle.ts';
 import type { AppStore } from '../store/index.ts';
+import { mySides } from '../store/seats.ts';
 import { sayNow } from '../store/speech.ts';
 import { type Showing, setUi } from '../store/ui.ts';
 import type { Table } from '../table/index.ts';
 import type { Report, Sheet } from '../umpire/report.ts';
 import type { Cue } from '../umpire/scene.ts';
 
-/** Long enough to read who meets whom; to see dice fall; to read what came of it. */
+/** Long enough to read who meets whom; to see dice fall. */
 const BEAT_MS = 2_000;
 const ROLL_MS = 1_400;
-const READ_MS = 1_600;
-const READ_GREAT_MS = 3_600;
+/** Long enough to read what came of it, for whoever fights himself and for whoever only watches. */
+const READ_MS = { small: 2_400, great: 8_000 };
+const GLANCE_MS = { small: 1_000, great: 2_300 };
 
 export class SheetPlayer {
   /** Nobody wants to see dice tumble: they lie at once, and are read as long. */
   still = false;
-  /** How much faster than calm. */
+  /** How much faster than calm things happen. */
   haste = 1;
+  /** How much faster than by a player they are read: a replay that runs does not wait. */
+  reading = 1;
   #last: Sheet | null = null;
   #goOn: () => void = () => {};
+  #timer = 0;
 
   constructor(private readonly store: AppStore) {
     let hurries = 0;
     store.subscribe(() => {
       const { ui } = store.getState();
+      if (ui.held) clearTimeout(this.#timer);
       if (ui.hurries === hurries) return;
       hurries = ui.hurries;
       this.hurry();
@@ -73,26 +79,30 @@ export class SheetPlayer {
     if (before === null) {
       this.store.dispatch(setUi({ battleFolded: false }));
       this.store.dispatch(sayNow(sheet.opening));
-      await this.#stay({ sheet, phase: 'beat', rolling: 0 }, BEAT_MS);
+      await this.#stay({ sheet, phase: 'beat', rolling: 0 }, BEAT_MS / this.haste);
     }
     const rolling = newDice(before, sheet);
     if (rolling === 0) return;
-    if (!this.still) await this.#stay({ sheet, phase: 'rolling', rolling }, ROLL_MS);
+    if (!this.still) await this.#stay({ sheet, phase: 'rolling', rolling }, ROLL_MS / this.haste);
     if (sheet.verdict === null) return;
     this.store.dispatch(sayNow(`${sheet.verdict.title} ${sheet.verdict.text}`.trim()));
-    await this.#stay({ sheet, phase: 'landed', rolling: 0 }, sheet.verdict.great ? READ_GREAT_MS : READ_MS);
+    const { game } = this.store.getState();
+    const times = game.past === null && mySides(game.seats).length > 0 ? READ_MS : GLANCE_MS;
+    const ms = times[sheet.verdict.great ? 'great' : 'small'] / this.reading;
+    await this.#stay({ sheet, phase: 'landed', rolling: 0 }, ms);
   }
 
   hurry(): void {
     this.#goOn();
   }
 
+  /** Until the time is over; whoever has touched the sheet is waited for. */
   #stay(showing: Showing, ms: number): Promise<void> {
-    this.store.dispatch(setUi({ showing }));
+    this.store.dispatch(setUi({ showing, held: false }));
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms / this.haste);
+      this.#timer = window.setTimeout(resolve, ms);
       this.#goOn = () => {
-        clearTimeout(timer);
+        clearTimeout(this.#timer);
         resolve();
       };
     });

@@ -256,7 +256,8 @@ export class TableWire {
         // They stand at the foot of the desk, too; under the thumb of a small screen there are others.
         const buttons = { end: ask === null ? null : endLabel(ask), undo: noUndo(game) === null };
         table.setControls(ui.layout === 'folder' ? buttons : null);
-        table.setWheel(ui.wheel ? wheelOf(game, ui.selection) : null);
+        // A small screen has no room around a counter; its sheet has the same answers.
+        table.setWheel(ui.wheel && ui.layout === 'folder' ? wheelOf(game, ui.selection) : null);
       },
     );
     watch(
@@ -273,8 +274,9 @@ export class TableWire {
         const haste = replay.playing ? HASTE[replay.pace] : 1;
         table.setMotion({ ...motion, animationSpeed: animationSpeed * haste });
         this.#sheets.still = settings.reducedMotion;
-        // Reading takes as long for whoever likes it brisk, or nearly.
+        // Reading takes as long for whoever likes it brisk; beats and dice nearly.
         this.#sheets.haste = Math.sqrt(animationSpeed) * haste;
+        this.#sheets.reading = haste;
       },
     );
   }

@@ -25,7 +25,8 @@ export function listenToQuestions(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.readRule,
     effect: async ({ payload: paragraph }, api) => {
-      api.dispatch(setUi({ paragraph, search: '', tab: 'rulebook', folded: false, dialog: null }));
+      // On a small screen the rulebook lies on the sheet when it is drawn out.
+      api.dispatch(setUi({ paragraph, search: '', tab: 'rulebook', folded: false, snap: 'full', dialog: null }));
       await readRulebook(api);
     },
   });

@@ -120,6 +120,8 @@ export interface UiState {
   readonly lifted: string | null;
   /** Something is still being watched: the rest of the screen says nothing of what came of it. */
   readonly hush: boolean;
+  /** The player has touched what is being shown: it stays until he wants to go on. */
+  readonly held: boolean;
   /** Counts how often the player wanted to see what comes next. */
   readonly hurries: number;
   /** The chance on the card that was chosen last, and the affair it was about. */
@@ -178,6 +180,7 @@ export const QUIET: UiState = {
   showing: null,
   lifted: null,
   hush: false,
+  held: false,
   hurries: 0,
   promised: null,
   wheel: false,

@@ -91,7 +91,7 @@ const PIECES: readonly Piece[] = [
   { name: 'six-days-1814', scenario: 'six-days-1814', hex: '2310', ...CARD },
   { name: 'danube-1809-bavaria', scenario: 'danube-1809-bavaria', hex: '2913', ...CARD },
   { name: 'waterloo-1815', scenario: 'waterloo-1815', hex: '1824', ...CARD },
-  { name: 'france-1814', scenario: 'france-1814', hex: '6042', ...CARD },
+  { name: 'france-1814', scenario: 'france-1814', hex: '5448', ...CARD },
   { name: 'training-pass', scenario: 'training-pass', hex: '1007', ...CARD, radius: 22 },
   { name: 'training-fortress', scenario: 'training-fortress', hex: '1107', ...CARD, radius: 22 },
   { name: 'napoleon1815', scenario: 'napoleon1815', hex: 'CHA', ...CARD, radius: 22 },

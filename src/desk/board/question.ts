@@ -32,6 +32,9 @@ const goOn = (desk: Desk) => html`<p class="on">
   <button type="button" class="go" @click=${() => hurry(desk)}>Go on <kbd>Enter</kbd></button>
 </p>`;
 
+const waiting = (held: boolean) =>
+  html`<p class="aside">${held ? 'It waits for you.' : 'It goes on by itself; touch the sheet and it waits.'}</p>`;
+
 export const hurry = ({ dispatch, store }: Desk) => dispatch(setUi({ hurries: store.getState().ui.hurries + 1 }));
 
 /** What fell; or, while somebody else decides, what fell last. */
@@ -39,7 +42,7 @@ function answer(desk: Desk, state: RootState, { sheet: { verdict, id }, phase }:
   const ask = state.game.past === null ? state.game.report?.ask : null;
   return html`<div class="centre is-${verdict?.tone ?? 'plain'}">
     ${verdict === null ? '' : told(desk, verdict, state.ui.promised?.id === id ? state.ui.promised.text : null)}
-    ${phase === 'landed' ? goOn(desk) : html`<p class="aside">${ask?.text ?? ''}</p>`}
+    ${phase === 'landed' ? html`${goOn(desk)}${waiting(state.ui.held)}` : html`<p class="aside">${ask?.text ?? ''}</p>`}
   </div>`;
 }
 
