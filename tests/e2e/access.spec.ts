@@ -33,3 +33,33 @@ test('nobody is kept out of the game, by day, by night and in high contrast', as
     expect(await seriousFaults(page), theme).toEqual([]);
   }
 });
+
+test('nobody is kept out of lessons, puzzles and charts, nor of a lesson’s slip, the menu, a link to send and the replay', async ({
+  player,
+}) => {
+  const { page } = player;
+  await player.openStartPage();
+  for (const name of ['Learn it in lessons', 'Try your eye', 'Charts']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog')).not.toContainText('being fetched');
+    expect(await seriousFaults(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.goto('about:blank');
+  await page.goto('/?debug#l=cn-01-march');
+  await player.tableIsLaid();
+  await expect(page.getByRole('region', { name: 'The map and a march' })).toBeVisible({ timeout: 30_000 });
+  expect(await seriousFaults(page), 'the slip of a lesson').toEqual([]);
+  for (const name of ['Menu', 'Send this game']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await seriousFaults(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(page.locator('#replay button').first()).toBeVisible();
+  expect(await seriousFaults(page), 'the replay').toEqual([]);
+});

@@ -33,6 +33,12 @@ for (const [side, attacks, seed] of [
         expect(now.live).toBe(before.live);
         expect(now.screen).not.toMatch(/beaten|thrown back|worst of it|guns fire|row \d/);
       }
+      // Whoever touches the sheet is still reading: what fell stays until he goes on.
+      await page.locator('.board.landed .head').click();
+      await expect(page.locator('.board.landed')).toContainText('It waits for you');
+      await expect(page.locator('#live')).toContainText(
+        (await page.locator('.verdict').textContent())?.split(' CN ')[0]?.trim() ?? '–',
+      );
       const heard = await fightOn(player);
       expect(heard).toMatch(/We win|We are (beaten|thrown back)|slips? away|guns cost/);
       expect(heard).not.toContain('[object');

@@ -34,8 +34,26 @@ async function look(page: Page, what: string): Promise<void> {
 const state = ({ page }: Player) =>
   page.evaluate(() => {
     const { film, game, ui } = window.__vedette.store.getState();
-    return { film: film.on, over: game.report?.over != null, dialog: ui.dialog };
+    return { film: film.on, changes: film.changes !== null, over: game.report?.over != null, dialog: ui.dialog };
   });
+
+/** Gives the usual answers and skips what is shown until something lies on the screen. */
+async function playUntil(player: Player, lies: (now: Awaited<ReturnType<typeof state>>) => boolean): Promise<void> {
+  const { page } = player;
+  for (let i = 0; i < 120 && !lies(await state(player)); i += 1) {
+    const { film, over } = await state(player);
+    const on = page.locator('.board .on .go:visible');
+    if (film) await page.keyboard.press('Escape');
+    else if ((await on.count()) > 0)
+      await on
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => {});
+    else if (!over && (await player.state()).mine) await player.insist(() => player.giveAnswer());
+    await page.waitForTimeout(250);
+  }
+  expect(lies(await state(player))).toBe(true);
+}
 
 test('the letter, and the film of the other side’s turn', async ({ player }) => {
   const { page } = player;
@@ -52,18 +70,21 @@ test('the letter, and the film of the other side’s turn', async ({ player }) =
   await expect.poll(async () => (await state(player)).film, { timeout: 60_000 }).toBe(true);
   await page.keyboard.press('Space');
   await look(page, 'the film');
+
+  // What it has changed, on a sheet that is also read out.
+  await playUntil(player, ({ changes }) => changes);
+  await look(page, 'what changed');
+  const first =
+    (await page.locator('.changes .what .text').first().textContent())?.trim() ?? '';
+  expect(first).not.toBe('');
+  await expect(page.locator('#live')).toContainText(first.replace(/\.$/, ''));
 });
 
 test('the last page opens by itself: its sum, a picture to keep, and the other side', async ({ player }) => {
   const { page } = player;
   await page.goto(`/?debug${linkBefore('french', 'fight', ({ game }) => game.decision === null)}`);
   await expect.poll(async () => (await player.state()).mine, { timeout: 60_000 }).toBe(true);
-  for (let i = 0; i < 60 && (await state(player)).dialog !== 'result'; i += 1) {
-    const { film, over } = await state(player);
-    if (film) await player.skipFilm();
-    else if (!over && (await player.state()).mine) await player.insist(() => player.giveAnswer());
-    await page.waitForTimeout(250);
-  }
+  await playUntil(player, ({ dialog }) => dialog === 'result');
   await expect(page.locator('.on-result .doors')).toBeVisible();
   await look(page, 'the result');
 
@@ -80,6 +101,11 @@ test('the last page opens by itself: its sum, a picture to keep, and the other s
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   // Twice as fine as the screen.
   expect(picture.readUInt32BE(16)).toBeGreaterThanOrEqual(1_400);
+
+  await page.getByRole('button', { name: 'Review it' }).click();
+  await expect(page.getByRole('button', { name: 'Play on from here' })).toBeVisible({ timeout: 60_000 });
+  await look(page, 'the review');
+  await page.getByRole('button', { name: 'The result' }).first().click();
 
   await page.getByRole('button', { name: 'Play the other side' }).click();
   await expect(page.getByRole('button', { name: 'Take command' })).toBeFocused({ timeout: 60_000 });
