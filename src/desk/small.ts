@@ -100,7 +100,7 @@ function word(desk: Desk, state: RootState, ask: Ask): TemplateResult | typeof n
 }
 
 const sentences = (parts: readonly string[]): string =>
-  parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`).join('. ');
+  parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1).replace(/\.$/, '')}`).join('. ');
 
 /** The usual answer, then what comes first in the list, and last what ends the matter. A march is drawn on the map. */
 function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[] {

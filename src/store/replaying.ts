@@ -29,6 +29,8 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
       if (game.report === null) return;
       if (ui.notice?.again?.type === want.openReplay.type) api.dispatch(noticed(null));
       api.dispatch(setReplay({ on: true }));
+      // What was in hand belongs to the present.
+      api.dispatch(want.select(null));
       const answer = await aboutGame(umpire, api).chapters();
       if (answer.ok) api.dispatch(setReplay({ chapters: answer.value }));
     },

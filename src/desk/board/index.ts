@@ -7,6 +7,7 @@ import './results.css';
 import './column.css';
 import { html, type TemplateResult } from 'lit-html';
 import { blocksOf, isSpread, showing } from '../../store/battle.ts';
+import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
 import { type Showing, setUi } from '../../store/ui.ts';
 import type { Block } from '../../umpire/report.ts';
@@ -44,8 +45,8 @@ function open(desk: Desk, state: RootState, now: Showing): TemplateResult {
         (step, i) =>
           html`<li class=${i < sheet.step ? 'done' : ''} aria-current=${i === sheet.step ? 'step' : 'false'}>${step}</li>`,
       )}</ol>
-      <button type="button" class="plain fold" aria-label="Look at the map" title="Look at the map (Esc)" ?disabled=${phase !== 'rest'}
-        @click=${() => desk.dispatch(setUi({ battleFolded: true }))}>×</button>
+      <button type="button" class="plain fold" aria-label="Look at the map" title="Look at the map (Esc)" ?disabled=${phase !== 'rest' && !state.replay.on}
+        @click=${() => fold(desk, state)}>×</button>
     </header>
     ${
       lanes === undefined
@@ -62,6 +63,12 @@ function open(desk: Desk, state: RootState, now: Showing): TemplateResult {
     }
     <footer class="thumb">${foot(desk, state, now)}</footer>
   </div>`;
+}
+
+/** A replay that runs stops as well: it would lay down the next battle at once. */
+function fold({ dispatch }: Desk, { replay, ui }: RootState): void {
+  if (replay.playing) dispatch(want.playReplay(false));
+  dispatch(setUi({ battleFolded: true, hurries: ui.hurries + 1 }));
 }
 
 /** Whoever touches what is being told is still reading it. */
