@@ -74,8 +74,7 @@ test('the letter, and the film of the other side’s turn', async ({ player }) =
   // What it has changed, on a sheet that is also read out.
   await playUntil(player, ({ changes }) => changes);
   await look(page, 'what changed');
-  const first =
-    (await page.locator('.changes .what .text').first().textContent())?.trim() ?? '';
+  const first = (await page.locator('.changes .what .text').first().textContent())?.trim() ?? '';
   expect(first).not.toBe('');
   await expect(page.locator('#live')).toContainText(first.replace(/\.$/, ''));
 });
