@@ -111,6 +111,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
       ui.shares,
       ui.arranged,
       ui.promised,
+      ui.held,
       ui.dialog,
       game.report,
       game.past,

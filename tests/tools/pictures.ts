@@ -109,10 +109,11 @@ async function pieceOfMap(page: Page, { scenario, hex, radius, width, height }: 
     (window as unknown as { __vedette: Debug }).__vedette.store.dispatch({ type: 'want/newGame', payload });
   }, scenario);
   await settle(page);
-  // Without the letter and its pencil, and without anybody chosen by the first question.
-  await page.evaluate(() => {
+  // Without the letter and its pencil, and without anybody chosen by the first question, who is chosen a moment later.
+  await page.evaluate(async () => {
     const { store } = (window as unknown as { __vedette: Debug }).__vedette;
     store.dispatch({ type: 'ui/set', payload: { dialog: null } });
+    await new Promise((resolve) => setTimeout(resolve, 2000));
     store.dispatch({ type: 'want/select', payload: null });
   });
   await page.addStyleTag({ content: BARE });
@@ -149,7 +150,7 @@ async function compressed(page: Page, png: Buffer): Promise<Buffer> {
     [canvas.width, canvas.height] = [image.width, image.height];
     canvas.getContext('2d')?.drawImage(image, 0, 0);
     // The start page shows all of them, and the first load is promised to stay under a megabyte.
-    return canvas.toDataURL('image/webp', 0.45);
+    return canvas.toDataURL('image/webp', 0.35);
   }, png.toString('base64'));
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
