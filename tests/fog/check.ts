@@ -76,17 +76,22 @@ function next(
     const index = dice.roll(decision.options.length) - 1;
     const a = outcome(entry, journal, eye, index, seed);
     const b = outcome(entry, other, eye, index, seed);
-    // A Centre that goes, a Source that changes: how one's own Forces are supplied is told, whatever that betrays.
-    if (a.hisDoing || b.hisDoing || a.supply !== b.supply) continue;
+    if (a.hisDoing || b.hisDoing) continue;
     if (a.seen !== b.seen) return `answer ${index}: one truth shows something hidden, the other does not`;
-    const found = a.discloses || b.discloses ? null : difference(a.told, b.told, `answer ${index}`);
+    if (a.discloses || b.discloses) continue;
+    // A Centre that goes, a Source that changes: how one's own Forces are then supplied is told, whatever that betrays
+    // (CN 2.8), and with it what they may be ordered; what happened is told alike.
+    const told = ({ story, report }: Brought): unknown => (a.supply === b.supply ? [story, report] : [story]);
+    const found = difference(told(a), told(b), `answer ${index}`);
     if (found !== null) return found;
   }
   return null;
 }
 
 interface Brought {
-  readonly told: unknown;
+  /** Lines, cues, film. */
+  readonly story: unknown;
+  readonly report: unknown;
   /** Dice fell, or something hidden was seen. */
   readonly discloses: boolean;
   /** The turn went on by itself, or the enemy is asked: what happens then is his doing, and he has his secrets. */
@@ -124,7 +129,7 @@ function outcome(entry: AnyEntry, journal: CampaignJournal, eye: string, index: 
     ? null
     : new Teller(entry, withGame(journal, after) as never, eye).present([], journal.length);
   const supply = JSON.stringify(supplyTold(after.state, sideOf(after.state, eye) ?? 0));
-  return { told: [story, report, cutter.beats(after.state)], discloses: reveals || rolled, seen, hisDoing, supply };
+  return { story: [story, cutter.beats(after.state)], report, discloses: reveals || rolled, seen, hisDoing, supply };
 }
 
 /** A step of an unknown counter looks and sounds the same, whatever it is (CN 17.14). */
@@ -137,10 +142,7 @@ function stirring(entry: AnyEntry, journal: CampaignJournal, other: CampaignJour
     const [a, b] = [step(entry, journal, eye, token, to), step(entry, other, eye, token, to)];
     const found =
       difference(a.told, b.told, `a step of counter ${token}`) ??
-      // It may cut off the side's own Forces: how they are supplied is told, whatever that betrays (CN 2.8).
-      (a.discloses || b.discloses || a.supply !== b.supply
-        ? null
-        : difference(a.view, b.view, `after a step of counter ${token}`));
+      (a.discloses || b.discloses ? null : difference(a.view, b.view, `after a step of counter ${token}`));
     if (found !== null) return found;
   }
   return null;
@@ -148,8 +150,8 @@ function stirring(entry: AnyEntry, journal: CampaignJournal, other: CampaignJour
 
 interface Stirred {
   readonly told: unknown;
-  readonly view: View;
-  readonly supply: string;
+  /** But for supply: the step may cut off the side's own Forces, and that it is told, whatever it betrays (CN 2.8). */
+  readonly view: Omit<View, 'supply'>;
   /** It came to close quarters, or took a place: everybody sees what it is (CN 2.8, 11.2). */
   readonly discloses: boolean;
 }
@@ -162,7 +164,7 @@ function step(entry: AnyEntry, journal: CampaignJournal, eye: string, token: num
   cutter.event(game.state, event, 1);
   const redacted = entry.system.redact(game.state, event, eye);
   const teller = new Teller(entry, withGame(journal, game) as never, eye);
-  const view = entry.system.view(game.state, eye) as View;
+  const { supply: _, ...view } = entry.system.view(game.state, eye) as View;
   const { campaign } = game.state;
   const place = campaign.featureHexes.includes(to) || campaign.ground.citadelAt[to]! >= 0;
   return {
@@ -173,7 +175,6 @@ function step(entry: AnyEntry, journal: CampaignJournal, eye: string, token: num
       film: cutter.drafts,
     },
     view,
-    supply: JSON.stringify(view.supply),
     discloses: place || view.enemies.some(({ hex, kind }) => hex === to && kind !== null),
   };
 }
