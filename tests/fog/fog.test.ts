@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
 import { campaigns as rules } from '../../src/systems/campaigns/index.ts';
 import type { State } from '../../src/systems/campaigns/theatre/state.ts';
+import { MANIFESTS } from '../../src/systems/index.ts';
 import type { AnyEntry } from '../../workers/registry.ts';
 import { OPTION_SETS, scenario, scenarios } from '../fuzz/scenarios.ts';
 import { entryOf } from '../tools/systems.ts';
 import { check, type Verdict } from './check.ts';
 import { LIGHT } from './collect.ts';
 import { positions } from './positions.ts';
+import { PROPERTIES } from './properties.ts';
 import type { CampaignJournal } from './truth.ts';
 
 const campaigns = entryOf('campaigns');
@@ -30,6 +32,10 @@ describe.each(scenarios())('every truth behind a view of $id', ({ id, file }) =>
       expect(verdicts.some(({ kind }) => kind === 'same')).toBe(true);
     },
   );
+});
+
+it('every system of the house is looked at by `npm run fog`', () => {
+  expect(Object.keys(PROPERTIES).sort()).toEqual(MANIFESTS.map(({ id }) => id).sort());
 });
 
 describe('a planted leak is found', () => {

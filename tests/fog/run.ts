@@ -1,5 +1,5 @@
 /**
- * `npm run fog -- [positions] [seed] [scenario or all] [file]`: so many positions of every scenario and option set,
+ * `npm run fog -- [positions] [seed] [scenario or all] [file]`: so many positions of every system, scenario and option set,
  * both sides as eye, a process for each core. With a file every set that is done is written there, and one that is
  * found there is not done again.
  */
@@ -9,25 +9,29 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { OPTION_SETS, scenarios } from '../fuzz/scenarios.ts';
-import { PROBES } from './collect.ts';
-import type { Tally } from './set.ts';
+import { MANIFESTS } from '../../src/systems/index.ts';
+import { optionSets, scenarios } from '../fuzz/scenarios.ts';
+import type { Tally } from './tally.ts';
 
 const [positions = '1000', seed = '1', only = 'all', file] = process.argv.slice(2);
 
 interface Job {
+  readonly system: string;
   readonly id: string;
+  /** Number of the option set, and what it is. */
   readonly options: number;
+  readonly chosen: Readonly<Record<string, boolean>>;
 }
 
-const nameOf = ({ id, options }: Job): string =>
-  `${id} (${Object.keys(OPTION_SETS[options]!).join('+') || 'no options'})`;
+const nameOf = ({ id, chosen }: Job): string => `${id} (${Object.keys(chosen).join('+') || 'no options'})`;
 const keyOf = (job: Job): string => `${nameOf(job)}, ${positions} positions, seed ${seed}`;
 
 const told = (name: string, { positions: n, views, open, probed, leaks }: Tally): string =>
   [
     `${name}: ${n} positions; ${views} views compared, ${open} with nothing hidden, ${leaks.length} leaks`,
-    `  besides the report: ${PROBES.map((probe) => `${probe} ${probed[probe]}`).join(', ')}`,
+    `  among them: ${Object.entries(probed)
+      .map(([probe, count]) => `${probe} ${count}`)
+      .join(', ')}`,
     ...leaks.map((leak) => `  ${leak}`),
   ].join('\n');
 
@@ -41,9 +45,13 @@ if (file !== undefined && existsSync(file)) {
   }
 }
 
-const jobs = scenarios()
-  .filter(({ id }) => only === 'all' || id === only)
-  .flatMap(({ id }) => OPTION_SETS.map((_, options): Job => ({ id, options })));
+const jobs = MANIFESTS.flatMap((manifest) =>
+  scenarios(manifest.id)
+    .filter(({ id }) => only === 'all' || id === only)
+    .flatMap(({ id }) =>
+      optionSets(manifest).map((chosen, options): Job => ({ system: manifest.id, id, options, chosen })),
+    ),
+);
 const todo = jobs.filter((job) => !done.has(keyOf(job)));
 const worker = await bundled();
 const run = promisify(execFile);
@@ -51,7 +59,7 @@ await Promise.all(Array.from({ length: availableParallelism() }, work));
 
 async function work(): Promise<void> {
   for (let job = todo.shift(); job !== undefined; job = todo.shift()) {
-    const { stdout } = await run(process.execPath, [worker, job.id, String(job.options), positions, seed]);
+    const { stdout } = await run(process.execPath, [worker, job.system, job.id, String(job.options), positions, seed]);
     const tally = JSON.parse(stdout) as Tally;
     done.set(keyOf(job), tally);
     if (file !== undefined) appendFileSync(file, `${JSON.stringify([keyOf(job), tally])}\n`);
@@ -72,6 +80,13 @@ async function bundled(): Promise<string> {
   return `${outDir}set.mjs`;
 }
 
+/** Name by name. */
+function summed(all: readonly Tally['probed'][]): Tally['probed'] {
+  const sums: Tally['probed'] = {};
+  for (const one of all) for (const [name, count] of Object.entries(one)) sums[name] = (sums[name] ?? 0) + count;
+  return sums;
+}
+
 const found = jobs.flatMap((job) => done.get(keyOf(job)) ?? []);
 const sum = (count: (tally: Tally) => number): number => found.reduce((all, tally) => all + count(tally), 0);
 const leaks = sum((tally) => tally.leaks.length);
@@ -80,7 +95,7 @@ console.log(
     positions: sum((tally) => tally.positions),
     views: sum((tally) => tally.views),
     open: sum((tally) => tally.open),
-    probed: Object.fromEntries(PROBES.map((probe) => [probe, sum(({ probed }) => probed[probe])])) as Tally['probed'],
+    probed: summed(found.map((tally) => tally.probed)),
     leaks: found.flatMap((tally) => tally.leaks),
   })}`,
 );

@@ -3,17 +3,7 @@ import { entry } from '../../src/systems/campaigns/entry.ts';
 import { check } from './check.ts';
 import { type Look, PROBES, type Probe } from './collect.ts';
 import { positions } from './positions.ts';
-
-export interface Tally {
-  positions: number;
-  /** Views behind which another truth was put. */
-  views: number;
-  /** Views that leave nothing to shuffle. */
-  open: number;
-  /** Views that were probed so besides. */
-  probed: Record<Probe, number>;
-  leaks: string[];
-}
+import type { Property, Tally } from './tally.ts';
 
 /** Leaks of one set that are told; then it is given up. */
 const MOST = 5;
@@ -35,13 +25,8 @@ const lookAt = (seed: string, n: number): Look => ({
   probes: new Set(PROBES.filter((probe, i) => (n + i) % EVERY[probe] === 0)),
 });
 
-export function compared(
-  file: unknown,
-  options: Readonly<Record<string, boolean>>,
-  count: number,
-  seed: string,
-): Tally {
-  const probed = Object.fromEntries(PROBES.map((probe) => [probe, 0])) as Tally['probed'];
+export const compared: Property = (file, options, count, seed) => {
+  const probed = Object.fromEntries(PROBES.map((probe) => [probe, 0])) as Record<Probe, number>;
   const tally: Tally = { positions: 0, views: 0, open: 0, probed, leaks: [] };
   for (const journal of positions(file, options, seed)) {
     if (tally.positions === count || tally.leaks.length > MOST) return tally;
@@ -62,4 +47,4 @@ export function compared(
     }
   }
   return tally;
-}
+};
