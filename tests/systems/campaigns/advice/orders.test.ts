@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
-import { evaluate } from '../../../../src/systems/campaigns/advice/judge.ts';
+import { signature, wholePlans } from '../../../../src/systems/campaigns/advice/candidates.ts';
+import { evaluate, judgedBy } from '../../../../src/systems/campaigns/advice/judge.ts';
 import { CAUTIOUS, COLLECTOR, MIND, RAIDER, RASH } from '../../../../src/systems/campaigns/advice/orders.ts';
 import { pictureOf } from '../../../../src/systems/campaigns/advice/picture.ts';
 import { type CampaignGame, Quick } from '../../../../src/systems/campaigns/advice/quick.ts';
@@ -62,6 +63,24 @@ describe.each(['six-days-1814', 'waterloo-1815', 'danube-1809-bavaria'])('%s', (
       game.play(quick.policy(game));
     }
   });
+});
+
+test('the French have whole plans that differ at the opening of the Six Days, one corps fallen upon by everybody among them', () => {
+  const plans = wholePlans(pictureOf(opened('six-days-1814').state, 0), 5, null);
+  expect(plans.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(plans.map(({ orders }) => signature(orders))).size).toBe(plans.length);
+  expect(plans.some(({ text }) => text.startsWith('everybody on'))).toBe(true);
+});
+
+test('a game that is won narrowly counts less than one won by far, and more than one that is lost', () => {
+  const game = opened('six-days-1814');
+  const french = game.state.campaign.sides[0].id;
+  const judged = (morale: number): number => {
+    const over = { state: { ...game.state, morale }, outcome: { winner: morale >= 0 ? french : 'allied' } };
+    return judgedBy(null)(over as unknown as CampaignGame, french);
+  };
+  expect(judged(4)).toBeGreaterThan(judged(0));
+  expect(judged(0)).toBeGreaterThan(judged(-2));
 });
 
 test('Wellington stays in Bruxelles while the French are on their way there', () => {

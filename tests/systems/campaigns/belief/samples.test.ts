@@ -89,6 +89,18 @@ describe('samples of a belief', () => {
     }
   });
 
+  it('have lost on the march about what the enemy has lost', () => {
+    const off: number[] = [];
+    for (const journal of moments(opened('waterloo-1815', 'g'), 90, 8)) {
+      const side = askedSide(journal);
+      const truth = total(journal.game.state, enemyOf(side));
+      for (const { state } of samplesOf(beliefOf(journal, side), 3))
+        off.push((total(state, enemyOf(side)) - truth) / truth);
+    }
+    // Up to 25 points were missing when every march was taken to cost the same.
+    expect(Math.abs(off.reduce((sum, one) => sum + one, 0) / off.length)).toBeLessThan(0.06);
+  });
+
   it('come from plain data that can be sent to another thread', () => {
     for (const journal of moments(opened('six-days-1814', 'd', { reserve: true }), 30, 5)) {
       const side = askedSide(journal);
