@@ -70,61 +70,45 @@ function force(s: State, leader: number, march: March | null, budget: number): T
   };
 }
 
+/** Whoever goes alone: zones do not stop him, he never overspends, and has nothing heavy with him. */
+const alone = (
+  s: State,
+  rule: string,
+  way: Pick<Traveller, 'at' | 'budget' | 'ground' | 'barred'> & { readonly price?: Traveller['price'] },
+  codes: readonly [hemmedIn: string, cutOff: string] = ['enemyBars', 'noWay'],
+): Traveller => ({
+  price: way.ground,
+  ...way,
+  rule,
+  stop: nowhere(s),
+  oneStep: false,
+  halted: null,
+  hemmedIn: { rule, code: codes[0] },
+  cutOff: { rule, code: codes[1] },
+  heavy: false,
+});
+
 /** At Fair costs in any weather, through zones and screens (CN 1.11). */
 function loneLeader(s: State, leader: number, budget: number): Traveller {
-  const rule = 'CN 1.11';
   const { side } = s.campaign.leaders[leader]!;
-  const [ground] = s.costs.light;
-  return {
-    at: s.leader.hex[leader]!,
-    budget,
-    rule,
-    ground: ground!,
-    price: ground!,
-    barred: (hex) => whyNotRidden(s, side, hex),
-    stop: nowhere(s),
-    oneStep: false,
-    halted: null,
-    hemmedIn: { rule, code: 'enemyBars' },
-    cutOff: { rule, code: 'noWay' },
-    heavy: false,
-  };
+  const at = s.leader.hex[leader]!;
+  return alone(s, 'CN 1.11', { at, budget, ground: s.costs.light[0]!, barred: (hex) => whyNotRidden(s, side, hex) });
 }
 
 export function vedetteOnItsWay(s: State, vedette: number, budget: number): Traveller {
-  const rule = 'CN 8.2';
   const { side } = s.campaign.vedettes[vedette]!;
-  return {
+  return alone(s, 'CN 8.2', {
     at: s.vedette.hex[vedette]!,
     budget,
-    rule,
     ground: s.costs.light[s.weather]!,
     price: (_from, _to, step) => vedetteStepCost(s, side, step),
     barred: (hex) => vedetteBarred(s, side, hex),
-    stop: nowhere(s),
-    oneStep: false,
-    halted: null,
-    hemmedIn: { rule, code: 'enemyBars' },
-    cutOff: { rule, code: 'noWay' },
-    heavy: false,
-  };
+  });
 }
 
 export function centreOnItsWay(s: State, army: number, budget: number): Traveller {
-  const rule = 'CN 5.2.5';
-  const roads = s.costs.road[s.weather]!;
-  return {
-    at: s.armies[army]!.centre,
-    budget,
-    rule,
-    ground: roads,
-    price: roads,
-    barred: (hex) => centreBarred(s, army, hex),
-    stop: nowhere(s),
-    oneStep: false,
-    halted: null,
-    hemmedIn: { rule, code: 'roadsBarred' },
-    cutOff: { rule, code: 'noRoadThere' },
-    heavy: false,
-  };
+  const at = s.armies[army]!.centre;
+  const ground = s.costs.road[s.weather]!;
+  const way = { at, budget, ground, barred: (hex: number) => centreBarred(s, army, hex) };
+  return alone(s, 'CN 5.2.5', way, ['roadsBarred', 'noRoadThere']);
 }

@@ -41,8 +41,10 @@ describe('hints', () => {
     expect(hints(chart, decision, null)).toBeNull();
   });
 
-  /** What is promised is 30 ms; CPU time on a crowded machine, compiling included, has been seen at 37. */
-  const MOST = 90;
+  /** What is promised of a warm umpire, in milliseconds of CPU. */
+  const MOST = 30;
+  /** A crowded machine makes single runs dear; whatever is really slower than promised is so in every one of these. */
+  const TRIES = 60;
 
   it('come at once on the largest map, with the reach, in one call', () => {
     const session = new Session();
@@ -58,16 +60,16 @@ describe('hints', () => {
     const forces = report.ask.options.flatMap(({ target, role }) =>
       target.kind === 'piece' && role === 'plain' ? [target.piece] : [],
     );
-    const spent = forces.slice(0, 8).map((piece) => {
-      const runs = [1, 2, 3, 4, 5].map(() => {
+    for (const piece of forces.slice(0, 8)) {
+      let best = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < TRIES && best >= MOST; i += 1) {
         const from = process.cpuUsage();
         const found = session.hints(piece);
         const { user, system } = process.cpuUsage(from);
         expect(found.ok && found.value.reach !== null && found.value.ways?.chips.size).toBeGreaterThan(0);
-        return (user + system) / 1000;
-      });
-      return Math.min(...runs);
-    });
-    expect(Math.max(...spent)).toBeLessThan(MOST);
+        best = Math.min(best, (user + system) / 1000);
+      }
+      expect(best, piece).toBeLessThan(MOST);
+    }
   });
 });
