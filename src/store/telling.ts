@@ -85,7 +85,9 @@ const bare = (text: string): string => text.replace(/\.$/, '');
 /** The question, unless another one has come meanwhile. */
 function asked(api: Api, { ask, over }: Report): string {
   if (over !== null) return over.text;
-  return ask !== null && myAsk(api.getState().game) === ask ? `${ask.title}. ${ask.text}` : '';
+  return ask !== null && myAsk(api.getState().game) === ask
+    ? `${ask.title}${/[.?!]$/.test(ask.title) ? '' : '.'} ${ask.text}`
+    : '';
 }
 
 /** What a report has to tell: nothing of the past where it tells the whole story again. */
