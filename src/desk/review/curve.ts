@@ -28,7 +28,7 @@ export function curve(desk: Desk, state: RootState): TemplateResult | typeof not
     <div class="line">
       <button type="button" class="knob" aria-label=${replay.playing ? 'Pause' : 'Play'} @click=${play}>${replay.playing ? '❚❚' : '▶'}</button>
       <div class="graph">
-        <h3>Our chance to win <small>the band is what the playouts leave open</small></h3>
+        <h2>Our chance to win <small>the band is what the playouts leave open</small></h2>
         <svg class="chance" viewBox="0 0 ${WIDE} ${HIGH}" preserveAspectRatio="none" role="img" aria-label=${inWords(review)}>
           ${review.turns.map(({ from, to }, i) => svg`<rect class="turn ${i % 2 === 0 ? '' : 'other'}" x=${x(from)} y="0" width=${x(to) - x(from)} height=${HIGH} />`)}
           ${[0, 0.25, 0.5, 0.75, 1].map((p) => svg`<line class=${p === 0.5 ? 'even' : 'grid'} x1="0" x2=${WIDE} y1=${y(p)} y2=${y(p)} />`)}
@@ -91,7 +91,7 @@ function luck(review: ReviewState, end: number): TemplateResult {
     ...bars.flatMap(({ shares: { dice, mine, his, unexplained } }) => [dice, mine, his, unexplained].map(Math.abs)),
   );
   return html`<div class="luck">
-    <h3>Luck and choice, turn by turn <span class="key"><i class="dice"></i>the dice <i class="mine"></i>your answers <i class="his"></i>his answers <i class="rest"></i>unexplained</span></h3>
+    <h2>Luck and choice, turn by turn <span class="key"><i class="dice"></i>the dice <i class="mine"></i>your answers <i class="his"></i>his answers <i class="rest"></i>unexplained</span></h2>
     <ol>${bars.map(({ turn, shares }) => bar(review, turn, shares, most, end))}</ol>
   </div>`;
 }
