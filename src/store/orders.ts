@@ -26,7 +26,7 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
     effect: ({ payload }, api) => {
       const ask = myAsk(api.getState().game);
       // A sheet or a course is answered as a whole.
-      if (ask === null || ask.allocation !== null || ask.courses.length > 0) return;
+      if (ask === null || ask.allocation !== null || ask.courses.some(({ standard }) => standard)) return;
       if (!cautions(api, ask.standard)) return mine(api, (game) => game.standard(payload));
     },
   });

@@ -1,0 +1,43 @@
+/** A battle turn with one press (NP 9.5): what the whole answers are, and that each is a row of legal small ones. */
+import { expect, test } from 'vitest';
+import { view } from '../../../src/systems/napoleon1815/fog/view.ts';
+import { courses } from '../../../src/systems/napoleon1815/present/courses.ts';
+import { battle, battleTurn, DONE, fire, move, ofType, position } from './position.ts';
+
+/** The guns of the left are free, the centre is engaged, Foy faces the enemy on the right. */
+function fought(dice: readonly number[]) {
+  const s = position({});
+  battle(s, 'NIV', { A1: 'F-1 F-1A', D1: 'B-1', D2: 'F-2 B-2', A3: 'F-9', D3: 'B-3', AR: 'F-NAP' }, ['CHA']);
+  return battleTurn(s, 'NIV', 0, 'combat', [...dice]);
+}
+
+const offered = (table: ReturnType<typeof fought>) => courses(view(table.s, 'french'), table.game.decision!);
+
+test('everybody fires as the standard answers would, or fires first and then goes forward', () => {
+  const [stand, forward, ...more] = offered(fought([]));
+  expect(more).toEqual([]);
+  expect(stand).toMatchObject({
+    shown: { text: 'Everybody fires', standard: true, rule: 'NP 9.6' },
+    actions: [fire('F-2'), fire('F-1A'), DONE],
+  });
+  expect(forward).toMatchObject({
+    shown: { text: 'Fire, and the line goes forward', standard: false, rule: 'NP 9.9' },
+    actions: [fire('F-2'), fire('F-1A'), move('F-1', 'D1'), move('F-9', 'D3'), DONE],
+  });
+});
+
+test('its small answers are legal one after another, and end the combat', () => {
+  const table = fought([1, 1, 1, 1, 1, 1]);
+  table.play(...offered(table)[1]!.actions);
+  expect(ofType(table.events, 'fired')).toHaveLength(2);
+  expect(ofType(table.events, 'movedOnField').map(({ manner }) => manner)).toEqual(['engage', 'engage']);
+  expect(table.game.decision?.step).not.toBe('combat');
+});
+
+test('where nobody can fire, the line may still go forward', () => {
+  const s = position({});
+  battle(s, 'NIV', { A1: 'F-1', A2: 'F-2', A3: 'F-9', D1: 'B-1', D2: 'B-2', D3: 'B-3' }, ['CHA']);
+  const [forward, ...more] = offered(battleTurn(s, 'NIV', 0, 'combat'));
+  expect(more).toEqual([]);
+  expect(forward?.shown).toMatchObject({ text: 'The line goes forward', standard: false });
+});
