@@ -34,14 +34,15 @@ async function look(page: Page, what: string): Promise<void> {
 const state = ({ page }: Player) =>
   page.evaluate(() => {
     const { film, game, ui } = window.__vedette.store.getState();
-    return { film: film.on, changes: film.changes !== null, over: game.report?.over != null, dialog: ui.dialog };
+    const over = game.report?.over != null;
+    return { film: film.on, changes: film.changes !== null, hush: ui.hush, over, dialog: ui.dialog };
   });
 
 /** Gives the usual answers and skips what is shown until something lies on the screen. */
 async function playUntil(player: Player, lies: (now: Awaited<ReturnType<typeof state>>) => boolean): Promise<void> {
   const { page } = player;
   for (let i = 0; i < 120 && !lies(await state(player)); i += 1) {
-    const { film, over } = await state(player);
+    const { film, over, hush } = await state(player);
     const on = page.locator('.board .on .go:visible');
     if (film) await page.keyboard.press('Escape');
     else if ((await on.count()) > 0)
@@ -49,7 +50,7 @@ async function playUntil(player: Player, lies: (now: Awaited<ReturnType<typeof s
         .first()
         .click({ timeout: 2_000 })
         .catch(() => {});
-    else if (!over && (await player.state()).mine) await player.insist(() => player.giveAnswer());
+    else if (!over && !hush && (await player.state()).mine) await player.insist(() => player.giveAnswer());
     await page.waitForTimeout(250);
   }
   expect(lies(await state(player))).toBe(true);

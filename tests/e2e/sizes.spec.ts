@@ -32,8 +32,11 @@ for (const size of SIZES) {
 
     test('a battle is fought to its end, and the table after it can be read and reached', async ({ player }) => {
       const { page } = player;
-      await open(player, battleFor('french', true, 'fight'));
       const look = async () => expect.poll(() => faultsOnScreen(page)).toEqual([]);
+      await player.openStartPage();
+      await look();
+      await page.goto('about:blank');
+      await open(player, battleFor('french', true, 'fight'));
       await fightOn(player, look);
       await player.skipFilm();
       await expect.poll(async () => (await player.state()).mine, { timeout: 60_000 }).toBe(true);
