@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FAR } from '../../../../src/board/index.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
+import { barsOf } from '../../../../src/systems/campaigns/supply/barriers.ts';
 import { dispatchCosts } from '../../../../src/systems/campaigns/supply/dispatch.ts';
 import {
   dispatchPath,
   dispatchReach,
   hasLine,
   isClosed,
+  isStale,
   supplyLine,
   supplyStatus,
 } from '../../../../src/systems/campaigns/supply/supply.ts';
@@ -234,5 +236,45 @@ describe('why a Force is not SUPPLIED', () => {
       rule: 'CN 5.2.4',
       code: 'centreMoving',
     });
+  });
+});
+
+describe('what was found is kept with the map, for every position on it', () => {
+  it('a fork that is cut off and one that is not are each told the truth, in turns', () => {
+    const open = theatre();
+    const cut = fork(open);
+    marchTo(cut, 'karl', '0805');
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect([hasLine(open, FRENCH), status(open, '1005')]).toEqual([true, 'SUPPLIED']);
+      expect([status(cut, '0605'), status(cut, '0805'), status(open, '0805')]).toEqual([
+        'SUPPLIED',
+        'FORAGING',
+        'SUPPLIED',
+      ]);
+      expect(isStale(open, FRENCH) || isStale(cut, FRENCH)).toBe(false);
+    }
+    const lineless = fork(cut);
+    marchTo(lineless, 'karl', '0305');
+    expect([hasLine(lineless, FRENCH), hasLine(cut, FRENCH), hasLine(open, FRENCH)]).toEqual([false, true, true]);
+  });
+
+  it('who was cut off stays so whatever else is barred, and is not when a hex is opened', () => {
+    const s = theatre();
+    marchTo(s, 'karl', '0305');
+    expect(hasLine(s, FRENCH)).toBe(false);
+    marchTo(s, 'karl', '0205');
+    expect(hasLine(s, FRENCH)).toBe(false);
+    marchTo(s, 'karl', '1818');
+    expect(hasLine(s, FRENCH)).toBe(true);
+    expect(isStale(s, FRENCH)).toBe(false);
+  });
+
+  it('what bars a side is one list as long as nobody bars or opens anything', () => {
+    const s = theatre();
+    const before = barsOf(s, 0);
+    marchTo(s, 'guard', '0203');
+    expect(barsOf(s, 0)).toBe(before);
+    marchTo(s, 'karl', '1717');
+    expect(barsOf(s, 0)).not.toBe(before);
   });
 });
