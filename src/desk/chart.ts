@@ -1,4 +1,5 @@
 /** One printed table, with what counts now lit. */
+import './rulebook.css';
 import { html, type TemplateResult } from 'lit-html';
 import type { Chart } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';

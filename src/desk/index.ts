@@ -5,7 +5,6 @@ import './folder.css';
 import './orders.css';
 import './forces.css';
 import './journal.css';
-import './rulebook.css';
 import './hint.css';
 import './start.css';
 import './arriving.css';

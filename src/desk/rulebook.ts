@@ -1,4 +1,5 @@
 /** Rulebook: searchable paragraphs; every citation in the app opens here. */
+import './rulebook.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { type Paragraph, shown } from '../store/game.ts';
