@@ -1,9 +1,19 @@
-/** Hidden blocks on the road map: the first turn by keyboard. */
+/**
+ * Hidden blocks on the road map: the first turn by keyboard alone and by touch, and a battle line laid out by hand, with
+ * mouse, finger and keys.
+ */
+import { Journal } from '../../src/kernel/journal.ts';
+import { encode } from '../../src/kernel/link.ts';
+import { napoleonBots } from '../../src/systems/napoleon1815/bots/index.ts';
+import { napoleon1815 } from '../../src/systems/napoleon1815/index.ts';
+import { raw } from '../systems/napoleon1815/files.ts';
 import { expect, type Player, test } from './player.ts';
 
 test.setTimeout(600_000);
+test.use({ actionTimeout: 60_000 });
 
-const TITLE = 'The roads to Waterloo';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const BIG = { viewport: { width: 1440, height: 900 } };
 
 /** The number of a place on the road map, by its label. */
 const placeOf = (player: Player, label: string): Promise<number> =>
@@ -23,13 +33,14 @@ const blocksAt = async (player: Player, label: string): Promise<number> => {
   );
 };
 
-async function begin(player: Player): Promise<void> {
-  const { page } = player;
+async function begin(player: Player, seed: string): Promise<void> {
   await player.openStartPage();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Show only the result').check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Play ${TITLE}` }).click();
+  await player.page.evaluate((dice) => {
+    const { store } = window.__vedette;
+    store.dispatch({ type: 'settings/changed', payload: { speed: 'skip' } });
+    const seats = { french: 'me', allied: 'simple' };
+    store.dispatch({ type: 'want/newGame', payload: { scenario: 'napoleon1815', seats, options: {}, seed: dice } });
+  }, seed);
   await player.takeCommand();
 }
 
@@ -37,16 +48,16 @@ const selected = (player: Player): Promise<string | null> => player.state().then
 
 test('by keyboard: a group is found, its road gone along, and the turn ended', async ({ player }) => {
   const { page } = player;
-  await begin(player);
+  await begin(player, 'keys');
   await page.locator('#map').focus();
-  for (
-    let i = 0;
-    i < 60 && (await player.hexOf((await selected(player)) ?? '')) !== (await placeOf(player, 'PHI'));
-    i += 1
-  ) {
-    await page.keyboard.press('Tab');
-    await page.waitForTimeout(50);
-  }
+  const home = await placeOf(player, 'PHI');
+  await expect
+    .poll(async () => {
+      if ((await player.hexOf((await selected(player)) ?? '')) === home) return true;
+      await page.keyboard.press('Tab');
+      return false;
+    })
+    .toBe(true);
   await expect.poll(async () => (await player.state()).reach).toBeGreaterThan(0);
   await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await player.state()).cursor).toBe(await placeOf(player, 'CHA'));
@@ -55,3 +66,105 @@ test('by keyboard: a group is found, its road gone along, and the turn ended', a
   await player.answerUntilTurn(2, async () => void (await page.keyboard.press('Space')));
   await expect(page.locator('#ribbon')).toContainText(/turn 2 of 24/i);
 });
+
+test.describe('on a telephone', () => {
+  test.use(PHONE);
+
+  test('by touch: a group is tapped, then its road, and the turn ended', async ({ player }) => {
+    const { page } = player;
+    await begin(player, 'thumb');
+    const tap = async (label: string) => {
+      const place = await placeOf(player, label);
+      await player.atRest(place);
+      const { x, y } = await player.whereIs(place);
+      await page.touchscreen.tap(x, y);
+    };
+    await tap('PHI');
+    await expect.poll(async () => (await player.state()).reach).toBeGreaterThan(0);
+    await tap('CHA');
+    // The first tap shows the way, the second goes it.
+    await expect.poll(() => page.evaluate(() => window.__vedette.store.getState().ui.ghost !== null)).toBe(true);
+    await tap('CHA');
+    await expect.poll(() => blocksAt(player, 'CHA')).toBe(5);
+    await player.answerUntilTurn(2, async () => void (await page.locator('.first-answers .go').first().tap()));
+    await expect(page.locator('#ribbon')).toContainText(/turn 2 of 24/i);
+  });
+
+  test('by touch: a battle line is laid out with taps and given in one order', async ({ player }) => {
+    const { page } = player;
+    // Of the three columns a telephone shows one at a time.
+    const turnTo = async (within: string) => {
+      const lane = page.locator('.lane', { has: page.locator(within) });
+      if ((await lane.count()) === 0) return;
+      await page
+        .locator('.lanes .tabs button')
+        .nth(Number(await lane.getAttribute('data-lane')))
+        .tap();
+    };
+    await layOut(player, async (piece, area) => {
+      await turnTo(`[data-piece="${piece}"]`);
+      await page.locator(`.lanes [data-piece="${piece}"]`).tap();
+      await turnTo(`[data-area="${area}"]`);
+      await page.locator(`.lanes [data-area="${area}"] .put`).tap();
+    });
+  });
+});
+
+test.describe('on a large screen', () => {
+  test.use(BIG);
+
+  test('by mouse: a battle line is dragged into place and given in one order', async ({ player }) => {
+    await layOut(player, (piece, area) =>
+      player.page
+        .locator(`.lanes [data-piece="${piece}"]`)
+        .dragTo(player.page.locator(`.lanes [data-area="${area}"]`), { targetPosition: { x: 12, y: 12 } }),
+    );
+  });
+
+  test('by keyboard: a block is lifted with Enter and put down with another', async ({ player }) => {
+    const { page } = player;
+    await layOut(player, async (piece, area) => {
+      await page.locator(`.lanes [data-piece="${piece}"]`).focus();
+      await page.keyboard.press('Enter');
+      await page.locator(`.lanes [data-area="${area}"] .put`).focus();
+      await page.keyboard.press('Enter');
+    });
+  });
+});
+
+/** A game between plain opponents, up to the first line that the French are to lay out. */
+function lineToLay(): string {
+  const opened = Journal.open(napoleon1815, raw, { seed: 'line', seats: { french: 'me', allied: 'simple' } });
+  if (!opened.ok) throw new Error('the scenario is sound');
+  const { journal } = opened;
+  for (;;) {
+    const { decision, state } = journal.game;
+    if (decision === null) throw new Error('it does not come to a battle');
+    if (decision.step === 'layOut' && decision.side === 'french') return encode(journal);
+    const known = napoleon1815.view(state, decision.side);
+    journal.play(napoleonBots.simple(known, decision, journal.game.standard()).index);
+  }
+}
+
+/** Puts the first block elsewhere, back, and elsewhere again, where nothing is sent yet; then the line is given as it lies. */
+async function layOut(player: Player, put: (piece: string, area: number) => Promise<void>): Promise<void> {
+  const { page } = player;
+  await page.goto(`/?debug${lineToLay()}`);
+  await expect(page.locator('.lanes')).toBeVisible({ timeout: 60_000 });
+  const line = () =>
+    page.evaluate(() => {
+      const { game } = window.__vedette.store.getState();
+      const { pieces = [], areas = [], usual = [] } = game.report?.ask?.arrangement ?? {};
+      return { n: game.report?.n ?? -1, pieces, areas, usual };
+    });
+  const { n, pieces, areas, usual } = await line();
+  const piece = pieces[0]!;
+  for (const area of [areas.find((one) => one !== usual[0])!, usual[0]!, areas.findLast((one) => one !== usual[0])!]) {
+    await put(piece, area);
+    await expect(page.locator(`.lanes [data-area="${area}"] [data-piece="${piece}"]`)).toBeAttached();
+  }
+  // Nothing is sent before the line is given.
+  expect((await line()).n).toBe(n);
+  await page.getByRole('button', { name: 'Lay out this line' }).filter({ visible: true }).first().click();
+  await expect.poll(async () => (await line()).n).toBeGreaterThanOrEqual(n + pieces.length - 1);
+}
