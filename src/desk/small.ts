@@ -128,11 +128,11 @@ function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[
   const ranked = list.toSorted((a, b) => place(a) - place(b));
   const last = ranked.findLast(({ index }) => index === end);
   const first = ranked.filter((option) => option !== last).slice(0, MOST_ANSWERS - (last === undefined ? 0 : 1));
-  return [...first, ...(last === undefined ? [] : [last])].map(({ index, text, detail }) => ({
+  return [...first, ...(last === undefined ? [] : [last])].map(({ index, text, detail, caution }) => ({
     text,
     detail,
-    // While a way is drawn, marching it is the main thing.
-    main: index === ask.standard && ui.ghost === null,
+    // While a way is drawn, marching it is the main thing; what needs a second thought never is before it had one.
+    main: index === ask.standard && ui.ghost === null && (caution === null || ui.cautioned === index),
     give: () => void desk.dispatch(want.answer(index)),
   }));
 }

@@ -30,9 +30,6 @@ interface Field {
   readonly arranged: Arranged | null;
 }
 
-/** Which lane is seen on a narrow screen. */
-let tab = 1;
-
 export function field(desk: Desk, state: RootState, lanes: Lanes, idle: boolean): TemplateResult {
   const arranged = idle ? null : arrangedOn(state);
   const shown = arranged === null ? lanes : laidOut(lanes, arranged);
@@ -44,12 +41,11 @@ export function field(desk: Desk, state: RootState, lanes: Lanes, idle: boolean)
     idle: idle || myAsk(state.game) === null,
     arranged,
   };
-  return html`<section class="lanes" aria-label="The field" data-tab=${tab} ${ref((host) => host && drawLater(host as HTMLElement, on))}>
+  return html`<section class="lanes" aria-label="The field" ${ref((host) => host && drawLater(host as HTMLElement, on))}>
     ${reserve(on, shown.far, 'far')}
-    <div class="tabs" role="tablist">${shown.lanes.map(({ title, heads }, i) => html`<button type="button" role="tab" aria-selected=${tab === i} @click=${(event: Event) => turnTo(event, i)}><b>${title}</b> <small>${heads.map(({ count, name }) => `${count} ${name}`).join(' ')}</small></button>`)}</div>
     <div class="columns">
       ${shown.lanes.map(
-        ({ title, heads, areas }, i) => html`<section class="lane" data-lane=${i} aria-label=${title}>
+        ({ title, heads, areas }) => html`<section class="lane" aria-label=${title}>
           <header><h3>${title}</h3><p>${heads.map(({ side, count, name }) => html`<span class=${side}>${count} ${name}</span> `)}</p></header>
           ${areas.map((area, row) => ground(on, area, row === 0 ? 'far' : 'near'))}
         </section>`,
@@ -76,15 +72,6 @@ function laidOut(field: Lanes, { arrangement: { pieces }, areas }: Arranged): La
     return { ...lane, areas: grounds, heads: lane.heads.map((head, i) => (i === 1 ? { ...head, count } : head)) };
   });
   return { ...field, near: put(field.near), lanes };
-}
-
-function turnTo({ currentTarget }: Event, i: number): void {
-  tab = i;
-  const host = (currentTarget as HTMLElement).closest<HTMLElement>('.lanes');
-  if (host === null) return;
-  host.dataset['tab'] = String(i);
-  for (const [at, button] of [...host.querySelectorAll('.tabs button')].entries())
-    button.ariaSelected = String(at === i);
 }
 
 function reserve(on: Field, area: LaneArea, end: 'far' | 'near'): TemplateResult {

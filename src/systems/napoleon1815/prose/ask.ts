@@ -20,7 +20,7 @@ export function question(known: View, decision: Decision<Action>, standard: Acti
     title: capital(asked.title),
     text: sentence(asked.text),
     options: options.map((a, index) => {
-      const { text, detail = '', rule: own = rule, hex = null, piece = null, warning = null } = asked.option(a);
+      const { text, detail = '', rule: own = rule, hex = null, piece = null, caution = null, warning = null } = asked.option(a);
       const target = targetOf(hex, piece);
       const warned = warning === null ? {} : { warning };
       return {
@@ -30,7 +30,7 @@ export function question(known: View, decision: Decision<Action>, standard: Acti
         rule: own,
         target,
         role: roleOf(a, asked),
-        caution: null,
+        caution,
         ...warned,
       };
     }),

@@ -40,6 +40,8 @@ export interface Offer {
   readonly text: string;
   readonly detail?: string;
   readonly rule?: string;
+  /** What is said against it before it is done. */
+  readonly caution?: string;
   /** The place and the block it points at. */
   readonly hex?: number;
   readonly piece?: string;
@@ -93,14 +95,16 @@ export const ASKS: Readonly<Record<string, Asker>> = {
     const left = s.campaign.armies.flatMap(({ side }, army) =>
       side === active(s) ? [`${counted(groupsOf(s, army) - s.activated[army]!, `${armyName(w, army)} group`)}`] : [],
     );
+    const isIdle = s.campaign.armies.every(({ side }, army) => side !== active(s) || s.activated[army] === 0);
     return {
       title: 'Which group marches?',
       text: `Take up blocks, then touch a road or a place. ${capital(listed(left))} may still be ordered.`,
       together: true,
       option: phrased({
         done: () => ({
-          text: 'Nobody else marches',
-          detail: 'the movement is over',
+          ...(isIdle
+            ? { text: 'Nobody marches', detail: 'the turn passes', caution: 'No group has marched this turn.' }
+            : { text: 'Nobody else marches', detail: 'the movement is over' }),
           warning: leavingWarning(s, w, active(s)),
         }),
         recall: (a) => ({
