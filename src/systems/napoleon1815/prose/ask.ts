@@ -20,7 +20,15 @@ export function question(known: View, decision: Decision<Action>, standard: Acti
     title: capital(asked.title),
     text: sentence(asked.text),
     options: options.map((a, index) => {
-      const { text, detail = '', rule: own = rule, hex = null, piece = null, caution = null, warning = null } = asked.option(a);
+      const {
+        text,
+        detail = '',
+        rule: own = rule,
+        hex = null,
+        piece = null,
+        caution = null,
+        warning = null,
+      } = asked.option(a);
       const target = targetOf(hex, piece);
       const warned = warning === null ? {} : { warning };
       return {
