@@ -56,12 +56,15 @@ const PLAN_AHEAD = 0.7;
 const CHANGE_AHEAD = 1;
 /** Part of the work that whole plans get. */
 const WHOLE = 0.4;
+/** And how positions turn out. */
+const BEARINGS_SHARE = 0.15;
 /** Whole plans that are compared however little time there is. */
 const FEWEST = 3;
 
 /** Whole games that are played to see how positions turn out, and turns of a long one. */
 const BEARINGS = 10;
-const LEGS = 6;
+const FEW_BEARINGS = 2;
+const LEGS = 5;
 /** As many games without any drift, and with the usual spread in steps, are thought of beside them. */
 const DOUBT = 3;
 const USUAL_SPREAD = 1.5;
@@ -107,10 +110,10 @@ class Trial {
   }
 
   /** Whole games from here, looked at where plans are judged and again at their end. */
-  *takeBearings(plan: Plan): Generator<void, void, void> {
+  *takeBearings(plan: Plan, work: number): Generator<void, void, void> {
     const { desk } = this;
     const offs: number[] = [];
-    for (let n = 0; n < BEARINGS; n += 1) {
+    for (let n = 0; n < BEARINGS && (n < FEW_BEARINGS || this.spent < work); n += 1) {
       const start = desk.game(n % this.samples);
       const [own, his] = [{ given: plan.orders }, { mind: ENEMIES[n % ENEMIES.length]! }];
       const { policy } = new Quick(desk.side === 0 ? [own, his] : [his, own]);
@@ -156,7 +159,7 @@ export function* findPlan(
 
   const all = wholePlans(picture, search.corps, held);
   if (!isNearTheEnd(picture.s)) {
-    for (const _ of trial.takeBearings(all[0]!))
+    for (const _ of trial.takeBearings(all[0]!, budget.work * BEARINGS_SHARE))
       yield { plan: all[0]!, value: null, alternatives: [], share: Math.min(1, trial.spent / budget.work) };
   }
   // Rather few plans weighed well than many badly: as many as can be run often enough.
