@@ -17,6 +17,8 @@ const linesFor = (s: State, events: readonly CampaignEvent[], eye: string): stri
     return line === null ? [] : [line.text];
   });
 
+const ROAD_HOME = '0506 0507 0508 0509 0510 0511 0512 0513 0514 0515 0516 0517 0518 0519 0520';
+
 const hussars = (id: string) => [{ id, arm: 'CAV' as const, sp: 2, vedetteCap: 1 as const }];
 
 const outposts = (options: FieldSpec['options'] = {}) =>
@@ -150,6 +152,23 @@ describe('what was seen stays seen (CN 2.8)', () => {
     placeVedette(s, 0, hex(s, side === 0 ? '1511' : '0509'));
     expect(ride(far!).some(({ reveals }) => reveals === true)).toBe(false);
     expect(ride(near!).some(({ reveals }) => reveals === true)).toBe(true);
+  });
+});
+
+describe('a Centre overrun (CN 5.2.6)', () => {
+  it('goes where its Army draws supply, which was hidden: the march that did it cannot be taken back', () => {
+    const s = field({
+      french: [{ leader: 'ney', hex: '0505', inf: 3 }],
+      allied: [{ leader: 'yorck', hex: '1515', inf: 3 }],
+      armies: [
+        { id: 'french', side: 'french' },
+        { id: 'allied', side: 'allied', coo: { hex: '0506', state: 'ACTIVE' }, sources: ['0520'] },
+      ],
+      map: { roads: { primary: [ROAD_HOME], secondary: [] } },
+    });
+    const played = run(s, [{ step: 'sweepHex', args: { hex: hex(s, '0506'), side: 0 } }], []);
+    const overrun = played.events.find(({ type }) => type === 'centreOverrun');
+    expect(overrun).toMatchObject({ to: hex(s, '0520'), reveals: true });
   });
 });
 
