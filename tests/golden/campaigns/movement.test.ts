@@ -63,7 +63,7 @@ describe('G1 March with attrition', () => {
       rule: 'CN 7.3',
       also: ['CN 6.4.1', 'CN 6.4.2', 'CN 7.1'],
       title: 'Eleven points through the mud',
-      text: 'Davout has 26 points of strength and marches nine hexes down the great road to 0511. In Mud two of the hexes cost more than 1: 11 movement points in all. When he halts, a die is thrown and read in the column for 9 to 12.',
+      text: 'Davout has 26 points of strength and marches nine hexes to 0511: eight down the great road at 1 movement point each, the last off it, where a hex in Mud costs 3. That is 11 in all. When he halts, a die is thrown and read in the column for 9 to 12.',
       done: 'A 4. Mud adds 1 and Davout takes 1 off: 4 in the column for 9 to 12 is severity 1, and of 26 points that is 1.',
       ends: { type: 'attritionChecked' },
       lit: ['0502', '0511'],
