@@ -47,12 +47,12 @@ function timed(page: Page): Promise<Omit<Opening, 'start'>> {
 
 /** Presses the button as soon as it is there, until it is answered; before the page's own scripts have run. */
 function pressAtOnce(label: string): void {
-  const look = (): void => {
-    document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
-    if (document.querySelector('dialog[open]') === null) return void setTimeout(look, 5);
+  const timer = setInterval(() => {
+    if (document.querySelector('dialog[open]') === null)
+      return document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
     (window as unknown as { answered: number }).answered = performance.now();
-  };
-  look();
+    clearInterval(timer);
+  }, 5);
 }
 
 async function opening(browser: Browser, address: string, title: string): Promise<Opening> {
