@@ -132,6 +132,11 @@ export const combatLines: Tellers<CombatEvent> = {
     e.victor < 0
       ? story(`The battle is over: ${ENDS[e.how]}`)
       : story(`${w.side(e.victor as 0 | 1)} win: ${ENDS[e.how]}`),
+  // The board is folded away by now: what it came to lies on a slip over the map.
   battleEnded: (e, w) =>
-    story(`The fight is over. ${w.side(0)} lost ${strength(e.lost2[0])}, ${w.side(1)} ${strength(e.lost2[1])}`),
+    aloud(
+      story(
+        `The fight is over. ${e.victor < 0 ? '' : `${w.side(e.victor as 0 | 1)} won. `}${w.side(0)} lost ${strength(e.lost2[0])}, ${w.side(1)} ${strength(e.lost2[1])}`,
+      ),
+    ),
 };
