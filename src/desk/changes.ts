@@ -35,13 +35,13 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
       </p>
     </header>
     <div class="body" tabindex="0" role="group" aria-label="What changed">
+      ${whyHeDid(state)}
       ${isQuiet(changes) ? html`<p>${NOTHING}</p>` : nothing}
       ${list(desk, 'Who moved, as far as we saw', changes.moved, true)}
       ${list(desk, changes.battles.length === 1 ? 'Battle' : 'Battles', changes.battles)}
       ${losses(state, changes)}
       ${list(desk, 'What it changes', changes.held)}
       ${list(desk, 'Reports', changes.reports)}
-      ${whyHeDid(state)}
       ${isByLink(game.seats) ? sealList(share.seals, game.opening?.again) : nothing}
     </div>
     <footer>${

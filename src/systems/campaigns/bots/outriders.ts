@@ -97,7 +97,8 @@ export const ride: Adviser = (view, decision) => {
   const leader = view.leaders.find((one) => one.leader === view.march?.leader);
   const force = leader === undefined ? null : commandFor(view, leader);
   if (leader === undefined || force === null) return null;
-  return nearer(view, decision, leader.hex, costsTo(view, force.hex, 'light', FAIR), `to the Force in ${force.hex}`);
+  const reason = `to the Force at ${view.ground.grid.label(force.hex)}`;
+  return nearer(view, decision, leader.hex, costsTo(view, force.hex, 'light', FAIR), reason);
 };
 
 /** The step that shortens the way most, else the end of the ride. */

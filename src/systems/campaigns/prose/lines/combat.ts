@@ -128,15 +128,13 @@ export const combatLines: Tellers<CombatEvent> = {
     return dice(`Critical Battle? ${sum}, a difference of ${points(e.difference2)}: ${faces(e.dice)}, ${answer}`);
   },
   guardBeaten: (e, w) => story(`The Guard recoils: ${w.side(e.side)} have lost with their Old Guard staked`),
+  // The board is folded away by the end: what it came to lies on a slip over the map.
   battleDecided: (e, w) =>
-    e.victor < 0
-      ? story(`The battle is over: ${ENDS[e.how]}`)
-      : story(`${w.side(e.victor as 0 | 1)} win: ${ENDS[e.how]}`),
-  // The board is folded away by now: what it came to lies on a slip over the map.
-  battleEnded: (e, w) =>
     aloud(
-      story(
-        `The fight is over. ${e.victor < 0 ? '' : `${w.side(e.victor as 0 | 1)} won. `}${w.side(0)} lost ${strength(e.lost2[0])}, ${w.side(1)} ${strength(e.lost2[1])}`,
-      ),
+      e.victor < 0
+        ? story(`The battle is over: ${ENDS[e.how]}`)
+        : story(`${w.side(e.victor as 0 | 1)} win: ${ENDS[e.how]}`),
     ),
+  battleEnded: (e, w) =>
+    aloud(story(`The fight is over. ${w.side(0)} lost ${strength(e.lost2[0])}, ${w.side(1)} ${strength(e.lost2[1])}`)),
 };
