@@ -33,22 +33,11 @@ const blocksAt = async (player: Player, label: string): Promise<number> => {
   );
 };
 
-async function begin(player: Player, seed: string): Promise<void> {
-  await player.openStartPage();
-  await player.page.evaluate((dice) => {
-    const { store } = window.__vedette;
-    store.dispatch({ type: 'settings/changed', payload: { speed: 'skip' } });
-    const seats = { french: 'me', allied: 'simple' };
-    store.dispatch({ type: 'want/newGame', payload: { scenario: 'napoleon1815', seats, options: {}, seed: dice } });
-  }, seed);
-  await player.takeCommand();
-}
-
 const selected = (player: Player): Promise<string | null> => player.state().then(({ selection }) => selection);
 
 test('by keyboard: a group is found, its road gone along, and the turn ended', async ({ player }) => {
   const { page } = player;
-  await begin(player, 'keys');
+  await player.beginWith('napoleon1815', 'keys');
   await page.locator('#map').focus();
   const home = await placeOf(player, 'PHI');
   await expect
@@ -72,7 +61,7 @@ test.describe('on a telephone', () => {
 
   test('by touch: a group is tapped, then its road, and the turn ended', async ({ player }) => {
     const { page } = player;
-    await begin(player, 'thumb');
+    await player.beginWith('napoleon1815', 'thumb');
     const tap = async (label: string) => {
       const place = await placeOf(player, label);
       await player.atRest(place);

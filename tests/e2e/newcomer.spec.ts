@@ -65,17 +65,7 @@ const SEED = process.env['VEDETTE_SEED'] ?? 'j';
 
 test('a newcomer plays Six Days with 45 clicks and 20 answers from the list at most', async ({ player }) => {
   const { page } = player;
-  await player.openStartPage();
-  await page.evaluate((seed) => {
-    const { store } = window.__vedette;
-    store.dispatch({ type: 'settings/changed', payload: { speed: 'skip' } });
-    const seats = { french: 'me', allied: 'simple' };
-    store.dispatch({
-      type: 'want/newGame',
-      payload: { scenario: 'six-days-1814', seats, options: {}, seed },
-    });
-  }, SEED);
-  await player.takeCommand();
+  await player.beginWith('six-days-1814', SEED);
 
   const newcomer = new Newcomer();
   // The letter with which a game begins is put away with one press.

@@ -59,6 +59,18 @@ export class Player {
     await this.takeCommand();
   }
 
+  /** The French against the simple opponent, with these dice; of his turns only the result is shown. */
+  async beginWith(scenario: string, seed: string): Promise<void> {
+    await this.openStartPage();
+    const payload = { scenario, seats: { french: 'me', allied: 'simple' }, options: {}, seed };
+    await this.page.evaluate((game) => {
+      const { store } = window.__vedette;
+      store.dispatch({ type: 'settings/changed', payload: { speed: 'skip' } });
+      store.dispatch({ type: 'want/newGame', payload: game });
+    }, payload);
+    await this.takeCommand();
+  }
+
   /** Reads the letter that every new game begins with, and puts it away. */
   async takeCommand(): Promise<void> {
     const letter = this.page.getByRole('button', { name: 'Take command' });

@@ -59,6 +59,7 @@ async function play(seed: string): Promise<BlockNewcomer> {
       await until(() => state().ui.selection === march.piece && state().ui.reach > 0);
       store.dispatch(want.actAt({ place: march.to }));
       newcomer.press('road', status.turn);
+      newcomer.sends(march);
     } else answer();
     await until(() => state().game.report?.n !== n || state().ui.cautioned !== null);
     // What the desk has something to say against is pressed twice.

@@ -66,10 +66,14 @@ export class BlockNewcomer {
       const lit = (await litFor(piece)).filter((to) => nextTo(board, from).includes(to));
       const to = goal(board, from, lit, own.get(from)!, foes, isNight(turn));
       if (to === null) continue;
-      this.#sent.add(from);
       return { piece, from, to };
     }
     return null;
+  }
+
+  /** He has sent it: a press that missed sends nobody. */
+  sends({ from }: March): void {
+    this.#sent.add(from);
   }
 
   get all(): number {
