@@ -148,8 +148,12 @@ export class Learner {
     const at = await page.evaluate((index) => {
       const { ask, battle } = window.__vedette.store.getState().game.report ?? {};
       const dealt = (battle?.cards ?? []).flatMap((one) => (one.option === null ? [] : [one.option]));
-      const others = (ask?.options ?? []).map((one) => one.index).filter((one) => !dealt.includes(one));
-      return [...dealt, ...others].indexOf(index);
+      // Whole courses lie before the cards, and what has none of its own is not dealt beside them.
+      const courses = ask?.courses.length ?? 0;
+      const others = (ask?.options ?? [])
+        .map((one) => one.index)
+        .filter((one) => courses === 0 && !dealt.includes(one));
+      return courses + [...dealt, ...others].indexOf(index);
     }, option.index);
     const card = page.locator('.board .choice:not(.forbidden)').nth(at);
     await this.player.insist(() => (this.hand === 'touch' ? card.tap() : card.click()));
