@@ -22,6 +22,8 @@ interface Seen {
   readonly state: string;
   /** A question with whole courses, on the battle board, on a sheet of losses. */
   readonly courses: boolean;
+  /** Answers that have a card of their own. */
+  readonly dealt: readonly number[];
   readonly arranging: boolean;
   readonly board: boolean;
   readonly sheet: boolean;
@@ -37,6 +39,7 @@ const seenBy = ({ page }: Player): Promise<Seen> =>
       asked: still && ui.dialog === null && report?.ask?.side === eye,
       state: ui.hush || film.on ? '' : (lesson.note?.state ?? ''),
       courses: (report?.ask?.courses.length ?? 0) > 0,
+      dealt: (report?.battle?.cards ?? []).flatMap(({ option }) => option ?? []),
       arranging: (report?.ask?.arrangement ?? null) !== null,
       board: document.querySelector('.board .choice') !== null,
       sheet: document.querySelector('.losses') !== null,
@@ -86,12 +89,11 @@ export class Learner {
       if (seen.courses) {
         // A whole retreat or pursuit is one card: the one whose small answers are those of the solution.
         const routes = routesOf(next.value);
-        const { step } = next.value.journal.game.decision!;
-        const given: string[] = [];
-        for (; next.done !== true && next.value.journal.game.decision?.step === step; next = answers.next())
-          given.push(JSON.stringify(next.value.journal.game.decision.options[next.value.index]));
+        const given = answersFrom(lesson, seen.n);
         const exact = routes.findIndex(({ actions }) => actions === given.join());
-        await this.#course(exact >= 0 ? exact : routes.findIndex(({ standard }) => standard));
+        // Where none is, single answers may have cards beside the whole ones.
+        if (exact < 0 && seen.dealt.includes(next.value.index)) await this.#answer(seen, optionOf(next.value));
+        else await this.#course(exact >= 0 ? exact : routes.findIndex(({ standard }) => standard));
         await this.#answered(seen);
         continue;
       }
@@ -262,6 +264,22 @@ function optionOf({ entry, journal, index }: Walked): AskOption {
   const { state, decision } = journal.game;
   const sight = sightOf(entry, state, decision!.side, decision);
   return entry.presenter.ask.question(sight, decision!, journal.game.standard()).options[index]!;
+}
+
+/** The solution's answers from a moment on, as long as the same is asked. */
+function answersFrom(lesson: Lesson, n: number): string[] {
+  const walk = walkOf(lesson);
+  if (!walk.ok) throw new Error(walk.error.text);
+  const given: string[] = [];
+  let step: string | null = null;
+  for (const { journal, index } of walk.value.questions(lesson.solution)) {
+    if (journal.length < n) continue;
+    const decision = journal.game.decision!;
+    step ??= decision.step;
+    if (decision.step !== step) break;
+    given.push(JSON.stringify(decision.options[index]));
+  }
+  return given;
 }
 
 /** The small answers of each whole course. */
