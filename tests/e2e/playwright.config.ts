@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   // A slow machine is no fault: whatever takes this long hangs.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // A battle that is watched to its end takes twenty seconds by itself: its verdict stays to be read.
+  expect: { timeout: 60_000 },
   // Two cores and software rendering: a second page at once only makes both slow.
   workers: 1,
   retries: 1,
