@@ -127,7 +127,10 @@ export class Player {
       await this.page.keyboard.press('Escape');
       await expect.poll(async () => (await film()).on, { timeout: 60_000 }).toBe(false);
     }
-    if ((await film()).changes !== null) await this.page.getByRole('button', { name: /^Take command/ }).click();
+    if ((await film()).changes === null) return;
+    const take = this.page.getByRole('button', { name: /^Take command/ });
+    // A battle may be laid over it: the key finds it all the same.
+    await take.click({ timeout: 5_000 }).catch(() => take.press('Enter', { timeout: 5_000 }).catch(() => {}));
   }
 
   /** Gives the answer that is marked as the usual one. */
