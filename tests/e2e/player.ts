@@ -127,9 +127,12 @@ export class Player {
       await this.page.keyboard.press('Escape');
       await expect.poll(async () => (await film()).on, { timeout: 60_000 }).toBe(false);
     }
-    if ((await film()).changes === null) return;
-    const take = this.page.getByRole('button', { name: /^Take command/ });
-    // A battle may be laid over it: the key finds it all the same.
+    if ((await film()).changes !== null) await this.putAwayChanges();
+  }
+
+  /** The sheet of what changed is put away; a battle may be laid over it, and the key finds it all the same. */
+  async putAwayChanges(): Promise<void> {
+    const take = this.page.locator('.changes .go').first();
     await take.click({ timeout: 5_000 }).catch(() => take.press('Enter', { timeout: 5_000 }).catch(() => {}));
   }
 
