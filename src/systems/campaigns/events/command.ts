@@ -3,50 +3,34 @@ import * as change from '../theatre/change.ts';
 import { noticeAround } from '../theatre/counters.ts';
 import type { SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
-import type { Apply, Cited } from './cited.ts';
+import type { Apply, EventOf } from './cited.ts';
 
 /** Marks of CN 5.3.4 in `State.unit.merged`. */
 export const GAVE = 1;
 export const RECEIVED = 2;
 
-export type CommandEvent =
-  | (Cited & {
-      readonly type: 'replacementsArrived';
-      readonly side: SideIndex;
-      readonly nation: number;
-      readonly arm: number;
-      readonly sp2: number;
-    })
-  | (Cited & { readonly type: 'replacementsGiven'; readonly unit: number; readonly sp2: number })
-  | (Cited & { readonly type: 'sourceChanged'; readonly army: number; readonly from: number; readonly to: number })
-  | (Cited & { readonly type: 'centreDisbanded'; readonly army: number; readonly hex: number })
+interface CommandEvents {
+  replacementsArrived: { side: SideIndex; nation: number; arm: number; sp2: number };
+  replacementsGiven: { unit: number; sp2: number };
+  sourceChanged: { army: number; from: number; to: number };
+  centreDisbanded: { army: number; hex: number };
   /** Back on the map at a Source, which becomes the active one. */
-  | (Cited & { readonly type: 'centreReturned'; readonly army: number; readonly hex: number })
-  | (Cited & { readonly type: 'centreFlipped'; readonly army: number; readonly hex: number; readonly moving: boolean })
-  | (Cited & { readonly type: 'centreMoved'; readonly army: number; readonly from: number; readonly to: number })
+  centreReturned: { army: number; hex: number };
+  centreFlipped: { army: number; hex: number; moving: boolean };
+  centreMoved: { army: number; from: number; to: number };
   /** Fled to `to`, or off the map (-1) until the turn `returnsOn`. */
-  | (Cited & {
-      readonly type: 'centreOverrun';
-      readonly army: number;
-      readonly from: number;
-      readonly to: number;
-      readonly returnsOn: number;
-    })
-  | (Cited & {
-      readonly type: 'regimentRaised';
-      readonly unit: number;
-      readonly leader: number;
-      readonly hex: number;
-      readonly nation: number;
-      readonly sp2: number;
-    })
-  | (Cited & { readonly type: 'regimentFilled'; readonly unit: number; readonly sp2: number })
-  | (Cited & { readonly type: 'unitTransferred'; readonly unit: number; readonly leader: number })
-  | (Cited & { readonly type: 'leaderTransferred'; readonly leader: number; readonly under: number })
+  centreOverrun: { army: number; from: number; to: number; returnsOn: number };
+  regimentRaised: { unit: number; leader: number; hex: number; nation: number; sp2: number };
+  regimentFilled: { unit: number; sp2: number };
+  unitTransferred: { unit: number; leader: number };
+  leaderTransferred: { leader: number; under: number };
   /** `giver` is a unit too. */
-  | (Cited & { readonly type: 'strengthMerged'; readonly giver: number; readonly unit: number; readonly sp2: number })
+  strengthMerged: { giver: number; unit: number; sp2: number };
   /** CN 6.7: nobody can lead this Force where it stands (or somebody can again). */
-  | (Cited & { readonly type: 'forceUnled'; readonly leader: number; readonly hex: number; readonly unled: boolean });
+  forceUnled: { leader: number; hex: number; unled: boolean };
+}
+
+export type CommandEvent = EventOf<CommandEvents>;
 
 export const commandApply: Apply<CommandEvent> = {
   replacementsArrived(s, e) {

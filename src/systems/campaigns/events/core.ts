@@ -3,7 +3,7 @@ import * as change from '../theatre/change.ts';
 import { lookFromEntries } from '../theatre/counters.ts';
 import type { SideIndex } from '../theatre/roster.ts';
 import { IN_POOL, OUT, RETURNING } from '../theatre/state.ts';
-import type { Apply, Cited } from './cited.ts';
+import type { Apply, EventOf } from './cited.ts';
 import { countBattleLoss } from './combat-apply.ts';
 
 /** Why strength was lost; the final tally counts every cause (CN 11.5). */
@@ -24,52 +24,29 @@ export type LossCause =
 /** How a counter came to another hex; the screen animates it accordingly. */
 export type Manner = 'march' | 'ride' | 'retreat' | 'pursuit' | 'advance' | 'displacement' | 'flight';
 
-export type CoreEvent =
-  | (Cited & { readonly type: 'turnBegan'; readonly turn: number })
-  | (Cited & { readonly type: 'weatherFell'; readonly weather: number })
-  | (Cited & { readonly type: 'playerTurnBegan'; readonly side: SideIndex })
-  | (Cited & { readonly type: 'segmentBegan'; readonly segment: number })
-  | (Cited & {
-      readonly type: 'strengthLost';
-      readonly unit: number;
-      readonly sp2: number;
-      readonly cause: LossCause;
-      readonly hex: number;
-    })
+interface CoreEvents {
+  turnBegan: { turn: number };
+  weatherFell: { weather: number };
+  playerTurnBegan: { side: SideIndex };
+  segmentBegan: { segment: number };
+  strengthLost: { unit: number; sp2: number; cause: LossCause; hex: number };
   /** A counter moved with its track; `from` and `to` are adjacent except in flight, ride home or displacement. */
-  | (Cited & {
-      readonly type: 'forceMoved';
-      readonly leader: number;
-      readonly from: number;
-      readonly to: number;
-      readonly manner: Manner;
-    })
+  forceMoved: { leader: number; from: number; to: number; manner: Manner };
   /** Onto another Leader's track in the hex, or (-1) off it. */
-  | (Cited & { readonly type: 'leaderSubordinated'; readonly leader: number; readonly under: number })
-  | (Cited & { readonly type: 'unitAssigned'; readonly unit: number; readonly leader: number })
-  | (Cited & { readonly type: 'leaderPlaced'; readonly leader: number; readonly hex: number; readonly army: number })
-  | (Cited & {
-      readonly type: 'leaderRemoved';
-      readonly leader: number;
-      readonly hex: number;
-      readonly fate: 'pool' | 'returning' | 'captured' | 'exited';
-      readonly returnsOn: number;
-    })
-  | (Cited & { readonly type: 'vedettePlaced'; readonly vedette: number; readonly hex: number })
-  | (Cited & { readonly type: 'vedetteMoved'; readonly vedette: number; readonly from: number; readonly to: number })
-  | (Cited & { readonly type: 'vedetteReturned'; readonly vedette: number; readonly hex: number })
-  | (Cited & { readonly type: 'bridgeChanged'; readonly hexside: number; readonly bridge: number })
-  | (Cited & { readonly type: 'apChanged'; readonly army: number; readonly by: number })
+  leaderSubordinated: { leader: number; under: number };
+  unitAssigned: { unit: number; leader: number };
+  leaderPlaced: { leader: number; hex: number; army: number };
+  leaderRemoved: { leader: number; hex: number; fate: 'pool' | 'returning' | 'captured' | 'exited'; returnsOn: number };
+  vedettePlaced: { vedette: number; hex: number };
+  vedetteMoved: { vedette: number; from: number; to: number };
+  vedetteReturned: { vedette: number; hex: number };
+  bridgeChanged: { hexside: number; bridge: number };
+  apChanged: { army: number; by: number };
   /** Told to one side only. */
-  | (Cited & {
-      readonly type: 'learned';
-      readonly side: SideIndex;
-      readonly token: number;
-      readonly leader: number;
-      readonly sp2: number;
-      readonly exact: boolean;
-      readonly hex: number;
-    });
+  learned: { side: SideIndex; token: number; leader: number; sp2: number; exact: boolean; hex: number };
+}
+
+export type CoreEvent = EventOf<CoreEvents>;
 
 const FATES = { pool: IN_POOL, returning: RETURNING, captured: OUT, exited: OUT } as const;
 

@@ -1,16 +1,14 @@
 import type { SideIndex } from '../theatre/roster.ts';
-import type { Apply, Cited } from './cited.ts';
+import type { Apply, EventOf } from './cited.ts';
 
 /** What moves the morale marker (CN 9.12, 11). */
-export type MoraleEvent =
-  | (Cited & {
-      readonly type: 'moraleShifted';
-      readonly toward: SideIndex;
-      readonly spaces: number;
-      readonly hex: number;
-    })
-  | (Cited & { readonly type: 'featureCredited'; readonly feature: number; readonly side: SideIndex })
-  | (Cited & { readonly type: 'armyBroken'; readonly army: number });
+interface MoraleEvents {
+  moraleShifted: { toward: SideIndex; spaces: number; hex: number };
+  featureCredited: { feature: number; side: SideIndex };
+  armyBroken: { army: number };
+}
+
+export type MoraleEvent = EventOf<MoraleEvents>;
 
 export const moraleApply: Apply<MoraleEvent> = {
   moraleShifted(s, e) {

@@ -12,109 +12,62 @@ import {
   type State,
   type Work,
 } from '../theatre/state.ts';
-import type { Apply, Cited } from './cited.ts';
+import type { Apply, EventOf } from './cited.ts';
 
-/** One line of a modifier list, for the journal. */
+/** One line of an attrition roll's modifiers, for the journal. */
 export interface Modifier {
   readonly code: string;
   readonly value: number;
 }
 
 /** What happens in the Movement Phase (CN 6, 7, 8). */
-export type MovementEvent =
-  | (Cited & { readonly type: 'commandIssued'; readonly leader: number; readonly army: number })
-  | (Cited & {
-      readonly type: 'initiativeTried';
-      readonly leader: number;
-      readonly modifier: number;
-      readonly result: 'full' | 'one' | 'none';
-    })
-  | (Cited & {
-      readonly type: 'marchBegan';
-      readonly leader: number;
-      readonly hex: number;
-      readonly segment: MarchSegment;
-      readonly allowance: number;
-      readonly onePoint: boolean;
-      readonly administrative: boolean;
-      /** Which reinforcement, or -1. */
-      readonly index: number;
-    })
-  | (Cited & { readonly type: 'allowanceChanged'; readonly leader: number; readonly allowance: number })
-  | (Cited & {
-      readonly type: 'mpSpent';
-      readonly leader: number;
-      readonly to: number;
-      readonly mp: number;
-      readonly counted: number;
-      readonly rough: boolean;
-      readonly administrative: boolean;
-    })
+interface MovementEvents {
+  commandIssued: { leader: number; army: number };
+  initiativeTried: { leader: number; modifier: number; result: 'full' | 'one' | 'none' };
+  marchBegan: {
+    leader: number;
+    hex: number;
+    segment: MarchSegment;
+    allowance: number;
+    onePoint: boolean;
+    administrative: boolean;
+    /** Which reinforcement, or -1. */
+    index: number;
+  };
+  allowanceChanged: { leader: number; allowance: number };
+  mpSpent: { leader: number; to: number; mp: number; counted: number; rough: boolean; administrative: boolean };
   /** A part that has moved and may not move again: a dropped one, or the whole at its end. */
-  | (Cited & { readonly type: 'forceFinished'; readonly leader: number; readonly segment: MarchSegment })
-  | (Cited & { readonly type: 'marchEnded'; readonly leader: number; readonly hex: number })
-  | (Cited & {
-      readonly type: 'attritionChecked';
-      readonly leader: number;
-      readonly hex: number;
-      /** Index into ATTRITION_COLUMN_NAMES. */
-      readonly column: number;
-      readonly modifiers: readonly Modifier[];
-      readonly severity: number;
-      readonly sp2: number;
-    })
-  | (Cited & {
-      readonly type: 'workAnnounced';
-      readonly leader: number;
-      readonly hexside: number;
-      readonly work: Work['kind'];
-    })
-  | (Cited & {
-      readonly type: 'workFailed';
-      readonly leader: number;
-      readonly hexside: number;
-      readonly work: Work['kind'];
-    })
-  | (Cited & { readonly type: 'worksCleared'; readonly side: SideIndex })
-  | (Cited & { readonly type: 'trainLaid'; readonly train: number; readonly hexside: number })
-  | (Cited & { readonly type: 'trainPassed'; readonly train: number; readonly leader: number })
-  | (Cited & { readonly type: 'trainLost'; readonly train: number })
-  | (Cited & {
-      readonly type: 'reinforcementEntered';
-      readonly index: number;
-      readonly leader: number;
-      readonly hex: number;
-    })
-  | (Cited & {
-      readonly type: 'reinforcementDelayed';
-      readonly index: number;
-      readonly turn: number;
-      readonly hex: number;
-    })
+  forceFinished: { leader: number; segment: MarchSegment };
+  marchEnded: { leader: number; hex: number };
+  attritionChecked: {
+    leader: number;
+    hex: number;
+    /** Index into ATTRITION_COLUMN_NAMES. */
+    column: number;
+    modifiers: readonly Modifier[];
+    severity: number;
+    sp2: number;
+  };
+  workAnnounced: { leader: number; hexside: number; work: Work['kind'] };
+  workFailed: { leader: number; hexside: number; work: Work['kind'] };
+  worksCleared: { side: SideIndex };
+  trainLaid: { train: number; hexside: number };
+  trainPassed: { train: number; leader: number };
+  trainLost: { train: number };
+  reinforcementEntered: { index: number; leader: number; hex: number };
+  reinforcementDelayed: { index: number; turn: number; hex: number };
   /** It found no hex to end in and is taken back to wait. */
-  | (Cited & {
-      readonly type: 'reinforcementWithdrawn';
-      readonly index: number;
-      readonly leader: number;
-      readonly hex: number;
-    })
-  | (Cited & { readonly type: 'vedetteFinished'; readonly vedette: number; readonly hex: number })
-  | (Cited & { readonly type: 'vedetteEliminated'; readonly vedette: number; readonly hex: number })
-  | (Cited & {
-      readonly type: 'skirmishFought';
-      readonly vedette: number;
-      readonly against: number;
-      readonly hex: number;
-    })
+  reinforcementWithdrawn: { index: number; leader: number; hex: number };
+  vedetteFinished: { vedette: number; hex: number };
+  vedetteEliminated: { vedette: number; hex: number };
+  skirmishFought: { vedette: number; against: number; hex: number };
   /** Told to one side: the kinds of enemy counters within reach of its Vedette. */
-  | (Cited & { readonly type: 'kindsSeen'; readonly side: SideIndex; readonly hex: number; readonly range: number })
+  kindsSeen: { side: SideIndex; hex: number; range: number };
   /** Told to one side: nothing was learned of the Stack in `hex`. */
-  | (Cited & {
-      readonly type: 'reconnaissanceFailed';
-      readonly side: SideIndex;
-      readonly vedette: number;
-      readonly hex: number;
-    });
+  reconnaissanceFailed: { side: SideIndex; vedette: number; hex: number };
+}
+
+export type MovementEvent = EventOf<MovementEvents>;
 
 const MOVED: Readonly<Record<MarchSegment, number>> = {
   reinforcement: MOVED_AS_REINFORCEMENT,
