@@ -100,8 +100,9 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
   mountLater(
     store,
     part('battle'),
-    ({ game, ui, settings, lesson }) => [
+    ({ game, ui, film, settings, lesson }) => [
       lesson.note,
+      film.changes,
       ui.showing,
       ui.hush,
       ui.battleFolded,

@@ -24,13 +24,15 @@ export class SheetPlayer {
   reading = 1;
   #last: Sheet | null = null;
   #goOn: () => void = () => {};
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly store: AppStore) {
     let hurries = 0;
     store.subscribe(() => {
       const { ui } = store.getState();
       if (ui.held) clearTimeout(this.#timer);
+      // Another game has come: what was held of this one is let go, or everything after it would wait.
+      if (ui.showing === null) this.hurry();
       if (ui.hurries === hurries) return;
       hurries = ui.hurries;
       this.hurry();
@@ -100,7 +102,7 @@ export class SheetPlayer {
   #stay(showing: Showing, ms: number): Promise<void> {
     this.store.dispatch(setUi({ showing, held: false }));
     return new Promise((resolve) => {
-      this.#timer = window.setTimeout(resolve, ms);
+      this.#timer = setTimeout(resolve, ms);
       this.#goOn = () => {
         clearTimeout(this.#timer);
         resolve();

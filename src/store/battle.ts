@@ -21,7 +21,10 @@ export function showing({ game, ui }: RootState): Showing | null {
 export function isSpread(state: RootState): boolean {
   const now = showing(state);
   if (now === null) return false;
-  return now.phase !== 'rest' || !(state.ui.battleFolded || (now.sheet.aside && myAsk(state.game) !== null));
+  if (now.phase !== 'rest') return true;
+  // One sheet at a time: what the other side's turn has changed is read first.
+  const aside = now.sheet.aside && myAsk(state.game) !== null;
+  return !(state.ui.battleFolded || aside || state.film.changes !== null);
 }
 
 type Dice = BlockOf<'dice'>['dice'];

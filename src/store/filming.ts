@@ -227,8 +227,10 @@ export function listenToFilming(start: Start, { umpire, pace, doormat }: Service
     // Whoever has given an order meanwhile needs no sheet, and nobody that of another game.
     const answered = answer.ok && api.getState().game.report === report ? answer.value : null;
     const quiet = answered !== null && isQuiet(answered);
-    // With a turn that came by link come its seals: their sheet is laid out in any case.
-    const changes = quiet && !isByLink(seats) ? null : answered;
+    // Whoever fights already has taken command. With a turn that came by link come its seals: their sheet is laid out
+    // in any case.
+    const needless = quiet || report?.battle != null;
+    const changes = needless && !isByLink(seats) ? null : answered;
     api.dispatch(filmEnded({ changes, quiet }));
   }
 

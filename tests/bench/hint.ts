@@ -5,8 +5,8 @@
  */
 import type { Page } from 'playwright';
 import type { RootState } from '../../src/store/root.ts';
-import { linkAt } from '../e2e/fought.ts';
 import { drawSmall } from '../tools/draw-small.ts';
+import { linkAt } from '../tools/link-at.ts';
 import { openApp } from './watched.ts';
 
 const FRAME_MS = 16;

@@ -1,5 +1,5 @@
 /** What thinks beside the table: the marshal asked for advice, and a finished game weighed. */
-import { linkAt } from './fought.ts';
+import { linkAt } from '../tools/link-at.ts';
 import { expect, test } from './player.ts';
 
 test.setTimeout(300_000);

@@ -1,6 +1,8 @@
 /** A battle from its first beat to its end, as a person meets it: on the board, with mouse, keys or thumb. */
+
+import { battleFor } from '../tools/link-at.ts';
 import { seriousFaults } from './axe.ts';
-import { battleFor, fightOn, open, told } from './fought.ts';
+import { fightOn, open, told } from './fought.ts';
 import { expect, test } from './player.ts';
 
 test.setTimeout(240_000);

@@ -1,8 +1,8 @@
 /** The pages of a first game that lie over or beside the map: nobody is kept out of them, and nothing is off the screen, whatever the size of the text. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { linkBefore } from '../tools/link-at.ts';
 import { seriousFaults } from './axe.ts';
-import { linkBefore } from './fought.ts';
 import { faultsOnScreen } from './on-screen.ts';
 import { expect, type Player, test } from './player.ts';
 

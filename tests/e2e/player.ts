@@ -130,10 +130,9 @@ export class Player {
     if ((await film()).changes !== null) await this.putAwayChanges();
   }
 
-  /** The sheet of what changed is put away; a battle may be laid over it, and the key finds it all the same. */
+  /** The sheet of what changed is put away. */
   async putAwayChanges(): Promise<void> {
-    const take = this.page.locator('.changes .go').first();
-    await take.click({ timeout: 5_000 }).catch(() => take.press('Enter', { timeout: 5_000 }).catch(() => {}));
+    await this.page.locator('.changes .go').first().click();
   }
 
   /** Gives the answer that is marked as the usual one. */

@@ -1,5 +1,6 @@
 /** On five screens a whole battle is fought, with mouse or thumb: every letter can be read, every control reached. */
-import { battleFor, fightOn, open } from './fought.ts';
+import { battleFor } from '../tools/link-at.ts';
+import { fightOn, open } from './fought.ts';
 import { faultsOnScreen } from './on-screen.ts';
 import { expect, type Player, test } from './player.ts';
 

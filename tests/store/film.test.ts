@@ -1,11 +1,13 @@
 /** The opponent's turn as a film: nothing is foretold, it can be stopped, stepped and skipped, and nothing is lost. */
 import { expect, test } from 'vitest';
+import { isSpread } from '../../src/store/battle.ts';
 import { commandTaken, setFilm } from '../../src/store/film.ts';
 import { myAsk } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
 import { ME } from '../../src/store/seats.ts';
 import { changed } from '../../src/store/settings.ts';
 import { setUi } from '../../src/store/ui.ts';
+import { battleFor } from '../tools/link-at.ts';
 import { nextTask } from './at-hand.ts';
 import { MemoryShelf } from './memory-shelf.ts';
 import { realTable } from './real-table.ts';
@@ -130,4 +132,24 @@ test('a page that is loaded anew goes on with the film it was showing', async ()
   expect(again.state().film.from).toBe(from);
   await again.until(() => !again.state().film.on, 60_000);
   expect(again.state().game.report?.n).toBeGreaterThanOrEqual(first.state().game.report?.n ?? 0);
+});
+
+test('over a battle of ours no sheet of what changed is laid; where one must be, the battle waits under it', async () => {
+  const table = realTable();
+  const { store, state } = table;
+  store.dispatch(want.openLink(battleFor('french', true, 'fight')));
+  await table.until(() => ready(state()) && state().game.report?.battle != null);
+  const asked = table.calls.length;
+  store.dispatch(want.tellFrom(0));
+  await table.until(() => table.calls.slice(asked).includes('changes'));
+  await table.until(() => !state().film.on);
+  await nextTask();
+  await nextTask();
+  expect(state().film.changes).toBeNull();
+  expect(isSpread(state())).toBe(true);
+  const nothing = { from: 0, to: 0, moved: [], battles: [], losses: [], held: [], reports: [] };
+  store.dispatch(setFilm({ changes: nothing }));
+  expect(isSpread(state())).toBe(false);
+  store.dispatch(commandTaken());
+  expect(isSpread(state())).toBe(true);
 });

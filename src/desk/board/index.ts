@@ -38,7 +38,7 @@ function open(desk: Desk, state: RootState, now: Showing): TemplateResult {
   const at = (place: Block['place']) =>
     sheet.blocks.flatMap((one) => (one.place === place && one.kind !== 'lanes' ? [block(desk, one, { rolling })] : []));
   const [lanes] = blocksOf(sheet, 'lanes');
-  return html`<div class="board ${phase}" tabindex="-1" @pointerdown=${() => hold(desk, phase)}>
+  return html`<div class="board ${phase}" tabindex="-1" @pointerdown=${() => hold(desk)}>
     <header class="head">
       <div class="title"><h2><span class="spoken">Battle of </span>${sheet.title}</h2><p>${sheet.setting}</p></div>
       <ol class="steps" aria-label="Steps of the battle">${sheet.steps.map(
@@ -71,9 +71,9 @@ function fold({ dispatch }: Desk, { replay, ui }: RootState): void {
   dispatch(setUi({ battleFolded: true, hurries: ui.hurries + 1 }));
 }
 
-/** Whoever touches what is being told is still reading it. */
-function hold({ dispatch }: Desk, phase: Showing['phase']): void {
-  if (phase === 'landed') dispatch(setUi({ held: true }));
+/** Whoever touches what is being told is still reading it. What is shown by now counts: only a verdict can be let go. */
+function hold({ dispatch, store }: Desk): void {
+  if (store.getState().ui.showing?.phase === 'landed') dispatch(setUi({ held: true }));
 }
 
 /** A sheet that has just been laid down has the keyboard, unless something on it has it already. */
