@@ -8,7 +8,7 @@ import { fontOf, type Measure } from './labels/styles.ts';
 import { Compositor } from './labels.ts';
 import { contextOf, makeCanvas } from './paint/canvas.ts';
 import { paintLettering } from './paint/lettering.ts';
-import { type Box, overlaps } from './polyline.ts';
+import { type Box, boundsOf, overlaps } from './polyline.ts';
 import { surveyOf } from './survey.ts';
 import { COLOURS, type Theme } from './theme.ts';
 import type { Scale } from './tile-layer.ts';
@@ -118,7 +118,7 @@ export class LabelLayer {
     const wanted = new Set<string>();
     for (const lettering of this.#compositor.compose(this.#obstacles, this.#dear)) {
       wanted.add(signature(lettering));
-      const box = unite(lettering.boxes);
+      const box = extent(lettering);
       const key = `${Math.floor(box.x0 / PATCH)},${Math.floor(box.y0 / PATCH)}`;
       const patch = patches.get(key);
       if (patch) {
@@ -150,7 +150,7 @@ export class LabelLayer {
 
   #spriteOf(key: string, lettering: Lettering): Sprite {
     const pixels = this.#scale.radius * this.#scale.density;
-    const box = unite(lettering.boxes);
+    const box = extent(lettering);
     const pad = lettering.em * 0.5;
     const [width, height] = [(box.x1 - box.x0 + 2 * pad) * pixels, (box.y1 - box.y0 + 2 * pad) * pixels];
     const x = Math.round((box.x0 - pad) * pixels) / pixels;
@@ -168,6 +168,9 @@ function signature({ id, glyphs }: Lettering): string {
   const first = glyphs[0];
   return `${id} ${first?.x} ${first?.y}`;
 }
+
+/** All that is painted of a name. */
+const extent = ({ boxes, lead }: Lettering): Box => unite(lead === undefined ? boxes : [...boxes, boundsOf(lead)]);
 
 function unite(boxes: readonly Box[]): Box {
   return boxes.reduce((a, b) => ({

@@ -1,5 +1,5 @@
 /** A name set on the map: its glyphs in place, and the boxes nothing else may touch. */
-import type { Box } from '../polyline.ts';
+import type { Box, Point } from '../polyline.ts';
 import type { LabelKind, LabelStyle, Measure } from './styles.ts';
 
 export interface Glyph {
@@ -17,6 +17,8 @@ export interface Lettering {
   readonly em: number;
   readonly glyphs: readonly Glyph[];
   readonly boxes: readonly Box[];
+  /** A line from the name to the place it belongs to, where that could not be seen otherwise. */
+  readonly lead?: readonly [name: Point, place: Point];
 }
 
 /** Share of an em above and below the baseline that ink can reach. */

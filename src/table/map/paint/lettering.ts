@@ -28,6 +28,7 @@ export function paintLettering(
       context.restore();
     }
   };
+  if (lettering.lead !== undefined) paintLead(context, lettering.lead, x, y, pixels, em, colours);
   if (style.halo > 0.3) {
     context.strokeStyle = alpha(colours.paperLight, 0.32);
     context.lineWidth = em * style.halo * 1.5;
@@ -40,4 +41,28 @@ export function paintLettering(
   }
   context.fillStyle = alpha(colours[style.colour], style.opacity);
   each((text) => context.fillText(text, 0, 0));
+}
+
+/** The line to the place of a name that stands apart: fine, in pale light of its own so that it is seen on any ground. */
+function paintLead(
+  context: Context,
+  [name, place]: NonNullable<Lettering['lead']>,
+  x: number,
+  y: number,
+  pixels: number,
+  em: number,
+  colours: Colours,
+): void {
+  context.lineCap = 'round';
+  for (const [colour, width] of [
+    [alpha(colours.paperLight, 0.7), 0.26],
+    [alpha(colours.labelInk, 0.75), 0.08],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = em * width;
+    context.beginPath();
+    context.moveTo((name[0] - x) * pixels, (name[1] - y) * pixels);
+    context.lineTo((place[0] - x) * pixels, (place[1] - y) * pixels);
+    context.stroke();
+  }
 }
