@@ -68,7 +68,7 @@ export interface Advice {
   readonly memory: unknown;
 }
 
-export interface Progress {
+interface Progress {
   /** Of the budget, from 0 to 1. */
   readonly share: number;
   /** What he would say if he had to speak now. */

@@ -65,7 +65,7 @@ function whyHeDid({ motives }: RootState): TemplateResult | typeof nothing {
 }
 
 /** "While the Allies moved"; whoever had a letter from elsewhere knows when he last saw the game. */
-export function title({ game }: RootState): string {
+function title({ game }: RootState): string {
   const others = (game.opening?.scenario.sides ?? []).filter(({ id }) => id !== game.eye);
   const [other] = others;
   if (isByLink(game.seats) || other === undefined) return 'Since your last turn';

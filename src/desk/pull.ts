@@ -11,7 +11,7 @@ const PEEK = 76;
 const LEFT_ABOVE = 96;
 
 /** The snap a sheet of this height falls to; `speed` is upwards. */
-export function snapAfter(from: Snap, height: number, speed: number, heights: Readonly<Record<Snap, number>>): Snap {
+function snapAfter(from: Snap, height: number, speed: number, heights: Readonly<Record<Snap, number>>): Snap {
   if (Math.abs(speed) > FLICK) {
     const ahead = ORDER.filter((snap) => (speed > 0 ? heights[snap] > height : heights[snap] < height));
     return (speed > 0 ? ahead[0] : ahead.at(-1)) ?? from;

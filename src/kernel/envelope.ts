@@ -27,7 +27,7 @@ export type LinkErrorCode =
   /** The answers do not make a game, or not the game that was sent. */
   | 'replay';
 
-export interface LinkError {
+interface LinkError {
   readonly code: LinkErrorCode;
   readonly message: string;
   /** How many answers are known to be the ones that were sent. */

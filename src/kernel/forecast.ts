@@ -4,7 +4,7 @@ import { EnumeratingDice } from './enumerate.ts';
 import type { Game } from './game.ts';
 import { type Policy, standardPolicy } from './policy.ts';
 
-export type Measures = Readonly<Record<string, number>>;
+type Measures = Readonly<Record<string, number>>;
 
 export interface ForecastRequest<S, A, E extends GameEvent> {
   /** Answers to give first, as option indices. */
@@ -30,14 +30,14 @@ export interface ForecastRequest<S, A, E extends GameEvent> {
   readonly seed?: string;
 }
 
-export interface ForecastOutcome {
+interface ForecastOutcome {
   readonly p: number;
   readonly key: string;
   /** Means over the runs of this outcome. */
   readonly measures: Measures;
 }
 
-export interface MeasureForecast {
+interface MeasureForecast {
   readonly mean: number;
   readonly min: number;
   readonly max: number;
@@ -54,7 +54,7 @@ export interface Forecast {
   readonly measures: Readonly<Record<string, MeasureForecast>>;
 }
 
-export const DEFAULT_BUDGET = 10_000;
+const DEFAULT_BUDGET = 10_000;
 
 /** A way that is so many times rarer than the budget could count is one of too many: they are not tried one by one. */
 const HOPELESS = 36;

@@ -12,7 +12,7 @@ import { type Decision, Game } from './game.ts';
  * The mean over the positions, and the least and most that any of them leaves possible: where some falls of the dice
  * were drawn by lot, what they gave is known give or take a standard error.
  */
-export interface Range {
+interface Range {
   readonly mean: number;
   readonly low: number;
   readonly high: number;

@@ -39,14 +39,14 @@ export type FuzzQuestion<S, A, E extends GameEvent> = (
 ) => string | null;
 
 /** A game that went wrong: opened by its link, or played again from its record if it has none. */
-export interface FuzzFault {
+interface FuzzFault {
   readonly message: string;
   readonly link: string | null;
   readonly record: GameRecord;
 }
 
 /** Characters of all links made, and the answers in them. */
-export interface LinkTally {
+interface LinkTally {
   characters: number;
   actions: number;
   games: number;

@@ -40,18 +40,18 @@ export interface Nest<S, I, A, E extends GameEvent, V> {
 }
 
 /** Something that happens in the inner game. */
-export interface Inside<K extends string, E extends GameEvent> extends GameEvent {
+interface Inside<K extends string, E extends GameEvent> extends GameEvent {
   readonly type: K;
   readonly event: E;
   /** What each outer side is told of it: settled at once, because the state it is judged by does not last. */
   readonly told?: Readonly<Record<Side, E | null>>;
 }
 
-export interface InnerOpened<K extends string> extends GameEvent {
+interface InnerOpened<K extends string> extends GameEvent {
   readonly type: `${K}/opened`;
 }
 
-export interface InnerClosed<K extends string> extends GameEvent {
+interface InnerClosed<K extends string> extends GameEvent {
   readonly type: `${K}/closed`;
   readonly outcome: Outcome;
 }

@@ -8,7 +8,7 @@ export interface ScenarioHead {
   readonly sides: readonly SideHead[];
 }
 
-export interface SideHead {
+interface SideHead {
   readonly id: Side;
   readonly name: string;
 }

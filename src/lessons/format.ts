@@ -54,7 +54,7 @@ export type Condition =
   /** All of them, in any order, since the part began. */
   | { readonly all: readonly Condition[] };
 
-export interface Mark {
+interface Mark {
   readonly kind: 'arrow' | 'ring' | 'note';
   readonly at: readonly string[];
   readonly hand: 'own' | 'enemy';
@@ -123,7 +123,7 @@ export interface Lesson {
   readonly shows?: readonly string[] | undefined;
 }
 
-export interface PuzzleNote {
+interface PuzzleNote {
   /** From 1, which almost nobody misses, to 3. */
   readonly grade: 1 | 2 | 3;
   /** Where the best answer stands among the options, and in how many of a hundred playouts each of them wins. */

@@ -17,7 +17,7 @@ export function drawOnTheMap(store: AppStore, table: Pick<Table, 'setDrawing'>):
   );
 }
 
-export function drawingOf({ game, ui, film, lesson }: RootState): Drawing {
+function drawingOf({ game, ui, film, lesson }: RootState): Drawing {
   if (ui.dialog === 'briefing') return { pencil: game.opening?.briefings[game.eye]?.pencil ?? [] };
   if (ui.dialog === 'result' && ui.result !== null)
     return {

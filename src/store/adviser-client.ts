@@ -72,7 +72,7 @@ export interface Advisers {
   keep(game: string | null): void;
 }
 
-export const ADVISER_LOST: Trouble = {
+const ADVISER_LOST: Trouble = {
   code: 'adviser-lost',
   text: 'Whoever thinks for the other side does not answer and could not be replaced. The game stays as it is.',
 };

@@ -8,7 +8,7 @@ import type { RootState } from './root.ts';
 import type { Start } from './services.ts';
 import { type Showing, setUi } from './ui.ts';
 
-export { type BlockOf, blocksOf };
+export { blocksOf };
 
 /** What lies over the map. While something is being watched, that; else the newest report's. */
 export function showing({ game, ui }: RootState): Showing | null {

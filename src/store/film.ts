@@ -25,12 +25,12 @@ export interface FilmState {
 }
 
 /** The sheet that is to be read now, if any; `quiet` where nothing happened that would fill one. */
-export interface Ending {
+interface Ending {
   readonly changes: Changes | null;
   readonly quiet: boolean;
 }
 
-export const NO_FILM: FilmState = {
+const NO_FILM: FilmState = {
   on: false,
   from: 0,
   since: null,

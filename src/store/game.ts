@@ -15,7 +15,7 @@ export interface Paragraph {
 }
 
 /** What a game is, apart from how it stands. */
-export type Occasion = Omit<Begun, 'report'>;
+type Occasion = Omit<Begun, 'report'>;
 
 /** What the shelf knows of a game that its record does not hold. */
 export interface Label {
@@ -61,7 +61,7 @@ export interface GameState {
   readonly link: string | null;
 }
 
-export const NO_GAME: GameState = {
+const NO_GAME: GameState = {
   id: null,
   opening: null,
   report: null,
@@ -81,7 +81,7 @@ export const NO_GAME: GameState = {
   link: null,
 };
 
-export interface Opened {
+interface Opened {
   readonly id: string;
   readonly opening: Begun;
   readonly seats: Seats;
@@ -94,7 +94,7 @@ export interface Opened {
 }
 
 /** A report, and the game it is about: one that comes after another game was opened is not taken for that one's. */
-export interface Told {
+interface Told {
   readonly game: string;
   readonly report: Report;
 }

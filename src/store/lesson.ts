@@ -19,7 +19,7 @@ export interface LessonFile {
 export type Grade = 1 | 2 | 3;
 
 /** A worked example, and the paragraphs that it shows: first the one that it is about. */
-export interface ExampleCard {
+interface ExampleCard {
   readonly id: string;
   readonly title: string;
   readonly shows: readonly string[];

@@ -11,7 +11,7 @@ import { opponentOf } from './seats.ts';
 import { aboutGame, type Services, type Start } from './services.ts';
 import { isTaught } from './tuition.ts';
 
-export interface MotivesState {
+interface MotivesState {
   /** As they came with the answers, of a long game the latest. */
   readonly kept: readonly Pick<Motive, 'n' | 'reasons'>[];
   /** What was asked for; null until then. */

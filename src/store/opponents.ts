@@ -103,7 +103,7 @@ export function listenToOpponents(start: Start, { umpire, advisers, pace }: Serv
 }
 
 /** Who has to answer now in place of a person; null when a person is asked, looks back, or told the opponent to wait. */
-export function dueOpponent(state: RootState): string | null {
+function dueOpponent(state: RootState): string | null {
   const { busy, coming } = state.game;
   return busy !== null || coming !== null ? null : absentee(state);
 }

@@ -24,7 +24,7 @@ export interface ReplayState {
   readonly naming: boolean;
 }
 
-export const AT_REST: ReplayState = {
+const AT_REST: ReplayState = {
   on: false,
   playing: false,
   pace: 3,

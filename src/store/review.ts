@@ -33,7 +33,7 @@ export interface ReviewState extends Weighing {
   readonly chosen: number | null;
 }
 
-export const NO_REVIEW: ReviewState = {
+const NO_REVIEW: ReviewState = {
   ...{ on: false, running: false, side: '', given: [], marks: [], turns: [], battles: [] },
   ...{ values: {}, weighed: {}, moments: [], chosen: null },
 };

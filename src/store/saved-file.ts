@@ -7,7 +7,7 @@ import { RECORD } from './record-schema.ts';
 const FORMAT = 1;
 
 /** Characters: many times the longest game on the largest map. Whatever is larger is not even read. */
-export const MOST_CHARACTERS = 6_000_000;
+const MOST_CHARACTERS = 6_000_000;
 /** Nothing of ours lies deeper; what does would only be found out by a stack that overflows. */
 const DEEPEST = 100;
 
@@ -27,7 +27,7 @@ export type FileContent =
   | { readonly lesson: LessonFile };
 
 /** The file itself, and what has to be known of it before an umpire has seen it. */
-export interface OwnScenario {
+interface OwnScenario {
   readonly id: string;
   readonly system: string;
   readonly file: unknown;

@@ -50,7 +50,7 @@ export interface Settings {
 }
 
 /** Who sees to a kind of routine. */
-export type Standing = (typeof STANDINGS)[number];
+type Standing = (typeof STANDINGS)[number];
 
 const DEFAULTS: Settings = {
   theme: 'day',

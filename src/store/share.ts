@@ -5,7 +5,7 @@ import type { ChainSeal, MadeLink } from '../umpire/index.ts';
 /** The whole game with its past, or the position alone. */
 export type LinkKind = 'game' | 'position';
 
-export interface ShareState {
+interface ShareState {
   readonly kind: LinkKind;
   /** Null while it is being made. */
   readonly link: MadeLink | null;
@@ -16,7 +16,7 @@ export interface ShareState {
   readonly seals: readonly ChainSeal[];
 }
 
-export const NOTHING_SHARED: ShareState = {
+const NOTHING_SHARED: ShareState = {
   kind: 'game',
   link: null,
   trouble: null,

@@ -5,7 +5,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface Utterance {
+interface Utterance {
   readonly id: number;
   readonly text: string;
   /** About the place or the piece that is pointed at: the next of its kind takes its place. */
@@ -14,7 +14,7 @@ export interface Utterance {
 
 type Words = Omit<Utterance, 'id'>;
 
-export interface SpeechState {
+interface SpeechState {
   /** The newest last. What has been read out needs no place on the page. */
   readonly said: readonly Utterance[];
   readonly count: number;

@@ -58,7 +58,7 @@ export interface Showing {
 }
 
 /** A rectangle of the screen. */
-export interface Window {
+interface Window {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -146,7 +146,7 @@ export interface UiState {
   readonly caption: Caption | null;
 }
 
-export const QUIET: UiState = {
+const QUIET: UiState = {
   selection: null,
   hand: null,
   proposed: null,

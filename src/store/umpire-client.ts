@@ -74,7 +74,7 @@ interface Held {
 
 type Outcome<T> = { readonly kind: 'answered'; readonly value: T } | { readonly kind: 'lost'; readonly reason: string };
 
-export const LOST: Trouble = {
+const LOST: Trouble = {
   code: 'umpire-lost',
   text: 'The umpire does not answer and could not be replaced. Your game is on the shelf: reload the page to take it up.',
 };

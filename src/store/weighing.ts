@@ -97,7 +97,7 @@ export interface Swing extends Span {
 }
 
 /** Between moments whose chance is known; the greatest first, of equal ones the later. */
-export function swings(weighing: Weighing): Swing[] {
+function swings(weighing: Weighing): Swing[] {
   const { values } = weighing;
   const known = Object.keys(values)
     .map(Number)

@@ -94,7 +94,7 @@ export interface AllocationRow {
 }
 
 /** These rows together take no more than `most` parts while one of `others` has anything left. */
-export interface AllocationCap {
+interface AllocationCap {
   readonly rows: readonly number[];
   readonly others: readonly number[];
   readonly most: number;

@@ -105,7 +105,7 @@ export interface Show<V, A, E, T> {
 }
 
 /** What is asked. Every call but `awaiting` is for the eyes that are asked, or the umpire's. */
-export interface Asking<V, A, T> {
+interface Asking<V, A, T> {
   question(sight: Sight<V, T>, decision: Decision<A>, standard: A): Question;
   /** What the others are told while this side decides: not even the question. */
   awaiting(theatre: T, side: Side): Question;
@@ -120,7 +120,7 @@ export interface Asking<V, A, T> {
 }
 
 /** What is told of what happens. A story told again later betrays no more than when it happened: it has no View. */
-export interface Telling<E, T> {
+interface Telling<E, T> {
   /** Null: nothing to tell this eye. */
   line(theatre: T, e: E, eye: Eye, n: number): JournalLine | null;
   /** Two events that a summary tells as one, such as two steps of a march; null when they are two stories. */
@@ -137,7 +137,7 @@ export interface Telling<E, T> {
 }
 
 /** What a hand that points is answered. */
-export interface Pointing<V, A, T> {
+interface Pointing<V, A, T> {
   /** Where the counter could go in the present decision; null when the question is not about going anywhere. */
   reach(sight: Sight<V, T>, decision: Decision<A>, piece: string | null): ReachOverlay | null;
   /** Answers that take the counter to the place, to be played one after another; or why it cannot be done. */
@@ -158,7 +158,7 @@ export interface Pointing<V, A, T> {
 }
 
 /** For the umpire protocol: scenario ids and printed labels instead of numbers. */
-export interface Wire<V, A, E, T> {
+interface Wire<V, A, E, T> {
   action(theatre: T, a: A): Json;
   readAction(theatre: T, json: unknown): A | null;
   event(theatre: T, e: E): Json;

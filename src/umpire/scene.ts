@@ -94,7 +94,7 @@ export interface RoadPlace {
   readonly ring: { readonly nation: Nation; readonly text: string } | null;
 }
 
-export interface RoadSection {
+interface RoadSection {
   readonly a: number;
   readonly b: number;
   readonly class: 'primary' | 'secondary';

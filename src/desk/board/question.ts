@@ -35,7 +35,7 @@ const goOn = (desk: Desk) => html`<p class="on">
 const waiting = (held: boolean) =>
   html`<p class="aside">${held ? 'It waits for you.' : 'It goes on by itself; touch the sheet and it waits.'}</p>`;
 
-export const hurry = ({ dispatch, store }: Desk) => dispatch(setUi({ hurries: store.getState().ui.hurries + 1 }));
+const hurry = ({ dispatch, store }: Desk) => dispatch(setUi({ hurries: store.getState().ui.hurries + 1 }));
 
 /** What fell; or, while somebody else decides, what fell last. */
 function answer(desk: Desk, state: RootState, { sheet: { verdict, id }, phase }: Showing): TemplateResult {
@@ -144,7 +144,7 @@ const forbiddenCard = (
 </div>`;
 
 /** In a column for the thumb a tap marks the card and the button at the foot gives the answer. */
-export const isColumn = (): boolean => matchMedia('(max-width: 899px)').matches;
+const isColumn = (): boolean => matchMedia('(max-width: 899px)').matches;
 
 function press(desk: Desk, choice: Choice): void {
   const { kind, index } = choice;

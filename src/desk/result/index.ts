@@ -67,13 +67,13 @@ const door = (icon: string, text: string, more: string, main: boolean, act: () =
     <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[icon]}</svg><span>${text}<small>${more}</small></span>
   </button>`;
 
-export function headline({ winner, level }: Result, eye: string): string {
+function headline({ winner, level }: Result, eye: string): string {
   if (winner === null) return `A draw: ${level}`;
   return winner === eye ? `You have won: ${level}` : eye === 'umpire' ? level : `You have lost: ${level}`;
 }
 
 /** "The marker stands at +2, one space short of French decisive victory." */
-export function distance({ gauges }: Status, { levels }: Goal, eye: string): string {
+function distance({ gauges }: Status, { levels }: Goal, eye: string): string {
   const track = gauges.find((gauge) => gauge.kind === 'track');
   if (track === undefined) return '';
   const stands = `The marker stands at ${signed(track.at)}`;

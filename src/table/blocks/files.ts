@@ -2,7 +2,7 @@
 import type { BlockSymbol, Piece } from '../../umpire/scene.ts';
 import { DEPTH, HIGH } from './wood.ts';
 
-export interface Stand {
+interface Stand {
   readonly piece: Piece;
   /** The middle of its face, from the middle of the group's ground. */
   readonly x: number;

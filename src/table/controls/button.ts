@@ -7,7 +7,7 @@ import type { Press } from '../press.ts';
 import { FELL } from '../typefaces.ts';
 import { probe } from '../typesetting.ts';
 
-export type ButtonKind = 'plain' | 'primary' | 'end';
+type ButtonKind = 'plain' | 'primary' | 'end';
 
 export interface ButtonLook {
   readonly label: string;
@@ -64,7 +64,7 @@ export function makeButton(press: Press, palette: Palette, look: ButtonLook, act
 }
 
 /** Gives any container of the given size the behaviour of a button. */
-export function bindButton(
+function bindButton(
   button: ButtonContainer,
   width: number,
   height: number,

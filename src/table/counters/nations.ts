@@ -4,7 +4,7 @@ import type { Nation } from '../../umpire/scene.ts';
 import { rgb } from '../map/theme.ts';
 import { isNation, type Palette } from '../palette.ts';
 
-export const LETTERS: Readonly<Record<Nation, string>> = {
+const LETTERS: Readonly<Record<Nation, string>> = {
   french: 'F',
   russian: 'R',
   prussian: 'P',

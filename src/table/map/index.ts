@@ -2,14 +2,10 @@
 export { createMapLayers, type MapLayers } from './layers.ts';
 export type { Theme } from './theme.ts';
 export {
-  edgePoint,
   HEX_RADIUS,
   type MapCamera,
   placeAt,
   placeCentre,
   roadPath,
   type WorldPoint,
-  type WorldRect,
-  wayPoint,
-  worldSize,
 } from './world.ts';

@@ -12,7 +12,7 @@ const HEIGHT_SIGMA = 0.62;
 const KIND_SIGMA = 0.53;
 const REACH = 2.4;
 
-export const SHEETS = ['height', 'relief', 'forest', 'marsh', 'lake'] as const;
+const SHEETS = ['height', 'relief', 'forest', 'marsh', 'lake'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 export interface Kernels {

@@ -28,7 +28,7 @@ export interface Border {
 }
 
 /** A place on which much depends. */
-export interface Ring {
+interface Ring {
   readonly at: Point;
   readonly radius: number;
 }

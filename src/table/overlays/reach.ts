@@ -16,7 +16,7 @@ const GLOW_WIDTHS = [1.3, 1.12, 0.95, 0.8, 0.66, 0.53, 0.41, 0.3];
 const LIGHT: Readonly<Record<Theme, number>> = { day: 0.2, night: 0.35, highContrast: 0.55 };
 const DIM: Readonly<Record<Theme, number>> = { day: 0.3, night: 0.32, highContrast: 0.3 };
 
-export function reachedPlaces(reach: ReachOverlay): Set<number> {
+function reachedPlaces(reach: ReachOverlay): Set<number> {
   const places = new Set<number>();
   reach.left.forEach((left, place) => {
     if (left >= 0) places.add(place);

@@ -14,7 +14,7 @@ import { permitted } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { MIND, type Mind, type Order, type Orders } from './orders.ts';
-import { countryOf, type Picture, pictureOf, type Reckoning } from './picture.ts';
+import { countryOf, pictureOf, type Reckoning } from './picture.ts';
 import { ordersFor } from './staff.ts';
 
 export type CampaignGame = Game<State, Action, CampaignEvent>;
@@ -278,5 +278,3 @@ function awayStep(s: State, side: SideIndex, options: readonly Action[]): number
   }
   return best;
 }
-
-export type { Picture };

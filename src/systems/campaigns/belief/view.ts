@@ -28,21 +28,21 @@ export interface OwnUnit {
   readonly sp2: number;
 }
 
-export interface OwnArmy {
+interface OwnArmy {
   readonly army: number;
   readonly ap: number;
   readonly commandsLeft: number;
   readonly source: number;
 }
 
-export interface Centre {
+interface Centre {
   readonly army: number;
   readonly hex: number;
   readonly moving: boolean;
 }
 
 /** A Force of this Army in this hex. */
-export interface Supplied {
+interface Supplied {
   readonly army: number;
   readonly hex: number;
   readonly status: SupplyStatus;

@@ -28,7 +28,7 @@ export function strengthOf({ ground }: Lookout, { sp2, hex }: EnemyCounter): num
 }
 
 /** Enemies shut in a Citadel threaten nobody beyond its walls (CN 10.2). */
-export function isShutIn({ ground, citadels }: Lookout, hex: number): boolean {
+function isShutIn({ ground, citadels }: Lookout, hex: number): boolean {
   const citadel = ground.citadelAt[hex]!;
   return citadel >= 0 && citadels[citadel]!.besieged;
 }

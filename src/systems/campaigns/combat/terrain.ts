@@ -77,7 +77,7 @@ function isRidge(s: State, hex: number, from: readonly number[]): boolean {
 }
 
 /** A Stack beside a besieged enemy Citadel is entrenched against sortie and relief (CN 9.7.2). */
-export function besieges(s: State, hex: number, side: SideIndex): boolean {
+function besieges(s: State, hex: number, side: SideIndex): boolean {
   return s.citadels.some(
     ({ besieged, owner }, c) => besieged && owner !== side && permitted(s, hex, s.campaign.ground.citadels[c]!.hex),
   );

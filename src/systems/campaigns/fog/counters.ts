@@ -6,7 +6,7 @@ import { inSight } from '../theatre/sight.ts';
 import type { State } from '../theatre/state.ts';
 
 /** `small`: a Force of half a point, which has no zone of control (CN 1.13). */
-export type CounterKind = 'force' | 'small' | 'vedette' | 'lone';
+type CounterKind = 'force' | 'small' | 'vedette' | 'lone';
 
 /** An enemy counter: where it is, and what was learned of it (CN 2.1, 2.4, 2.8). */
 export interface EnemyCounter {

@@ -28,7 +28,7 @@ export interface Toil {
   readonly administrative: boolean;
 }
 
-export const AT_REST: Toil = { counted: 0, rough: false, forced: false, administrative: false };
+const AT_REST: Toil = { counted: 0, rough: false, forced: false, administrative: false };
 
 export const attritionFrame = (leader: number, toil: Toil): Frame => ({ step: 'attrition', args: { leader, ...toil } });
 

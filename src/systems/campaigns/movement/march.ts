@@ -32,7 +32,7 @@ export function priceOf(s: State, march: March, costs: Uint8Array, hexside: numb
 /** CN 6.4.1: one legal hex always, whatever it costs; not for the 1-MP result of 6.3.1. */
 export const mayOverspend = (march: March): boolean => atStart(march) && !march.onePoint;
 
-export function whyNotStep(s: State, march: March, costs: Uint8Array, dir: number): Refusal | null {
+function whyNotStep(s: State, march: March, costs: Uint8Array, dir: number): Refusal | null {
   if (STEPS[dir] === undefined) return NOT_ASKED('CN 6.4.1');
   const hexside = s.leader.hex[march.leader]! * 6 + dir;
   if (s.campaign.ground.neighbours[hexside]! < 0) return { rule: 'CN 6.4.2', code: 'offMap' };

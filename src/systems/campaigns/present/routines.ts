@@ -128,7 +128,7 @@ export const ROUTINES = [
   },
 ] as const satisfies readonly RoutineKind[];
 
-export type RoutineId = (typeof ROUTINES)[number]['id'];
+type RoutineId = (typeof ROUTINES)[number]['id'];
 
 /** Half points that a staff takes without asking. */
 const SMALL_LOSS2 = 4;

@@ -50,7 +50,7 @@ const LISTS: Readonly<Record<string, string>> = {
   pool: 'unit',
 };
 
-export function speak(s: Theatre, value: unknown, name = ''): Json {
+function speak(s: Theatre, value: unknown, name = ''): Json {
   if (typeof value === 'number') return (WORDS[name] ?? ((_, n) => n))(s, value);
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((item) => speak(s, item, LISTS[name] ?? name));

@@ -1,6 +1,6 @@
 /** Who leads whom when parts come together or fall apart (CN 1.5, 1.6, 1.9, 6.7). */
 import type { CampaignTable } from '../events/index.ts';
-import { chiefOf, countersIn, loadOf, mayMix, ownUnits, ratingOf, senior, subordinatesOf } from '../theatre/forces.ts';
+import { chiefOf, loadOf, mayMix, ownUnits, ratingOf, senior, subordinatesOf } from '../theatre/forces.ts';
 import type { LeaderKind, SideIndex } from '../theatre/roster.ts';
 import { loadsOf, whyOverSpan } from '../theatre/span.ts';
 import { IN_POOL, type State } from '../theatre/state.ts';
@@ -14,16 +14,9 @@ export function fromPool(s: State, side: SideIndex, kind: LeaderKind): number {
 }
 
 /**
- * CN 6.7 for one hex: F becomes Force Leader and takes the other counters on his track, the largest
+ * CN 6.7 for counters of one hex: the senior Leader on their tracks takes the others, the largest
  * first, as far as his span and the Armies allow. What does not fit stays a counter of its own.
  */
-export function regroup(t: CampaignTable, hex: number, side: SideIndex, rule: string): void {
-  dismissIdle(t, hex, side);
-  join(t, countersIn(t.state, hex, side), rule);
-  relieve(t, hex, side);
-}
-
-/** Puts these counters of one hex under the senior Leader on their tracks. */
 export function join(t: CampaignTable, counters: readonly number[], rule: string): void {
   const s = t.state;
   if (counters.length === 0) return;

@@ -154,7 +154,7 @@ export interface UnitDef {
 }
 
 /** One Leader's track at the start; `under` names the Leader on whose track he stands. */
-export interface PlacedForce {
+interface PlacedForce {
   leader: string;
   hex: Label;
   under?: string;
@@ -163,7 +163,7 @@ export interface PlacedForce {
   note?: string;
 }
 
-export interface Reinforcement {
+interface Reinforcement {
   turn: number;
   hex: Label;
   leader: string;
@@ -172,7 +172,7 @@ export interface Reinforcement {
   under?: { leader: string; units: string[] }[];
 }
 
-export interface Replacement {
+interface Replacement {
   turn: number;
   side: string;
   nation: string;
@@ -180,14 +180,14 @@ export interface Replacement {
   sp2: number;
 }
 
-export interface PontoonTrain {
+interface PontoonTrain {
   id: string;
   side: string;
   /** The Leader whose Force it follows. */
   with: string;
 }
 
-export interface PoliticalFeature {
+interface PoliticalFeature {
   hex: Label;
   name: string;
   value: number;
@@ -203,7 +203,7 @@ export interface BriefingDef {
   pencil?: PencilDef[];
 }
 
-export interface PencilDef {
+interface PencilDef {
   kind: 'arrow' | 'ring' | 'note';
   /** An arrow's way; of the others the first counts. */
   hexes: string;
@@ -211,7 +211,7 @@ export interface PencilDef {
   text?: string;
 }
 
-export interface Notes {
+interface Notes {
   /** What happened, in a few paragraphs. */
   history: string;
   /** What each side must try, by side id. */

@@ -2,7 +2,7 @@
 import type { ArgumentCheck, Frame, FrameArgs } from '../../../kernel/contract.ts';
 import { type Automatic, type Decision, sideId } from '../combat/stage.ts';
 import { besiegingHexes } from '../movement/investment.ts';
-import { END, YES } from '../sequence/actions.ts';
+import { type Action, END, YES } from '../sequence/actions.ts';
 import { aCitadel, amongThe, both, distinct } from '../sequence/args.ts';
 import { yesOrNoRefusal } from '../sequence/step.ts';
 import { strengthOf, unitsIn } from '../theatre/forces.ts';
@@ -73,6 +73,13 @@ const sortie: Decision = {
   },
 };
 
+/** The frame after an answer about the next Stack: it has been asked, and is chosen if it was a yes. */
+function answered(s: State, args: FrameArgs, action: Action) {
+  const hex = unasked(s, args)[0]!;
+  const chosen = [...listArg(args, 'chosen'), ...(action.type === 'yes' ? [hex] : [])];
+  return { ...args, chosen, asked: [...listArg(args, 'asked'), hex] };
+}
+
 /** The next besieging Stack, by label: leave it or attack it; the last one must be attacked if none was. */
 const target: Decision = {
   rule: 'CN 10.3',
@@ -84,18 +91,10 @@ const target: Decision = {
   standard: (s, args) => (isLastTarget(s, args) ? YES : END),
   take(t, args, action) {
     const s = t.state;
-    const hex = unasked(s, args)[0]!;
-    const chosen = action.type === 'yes' ? [...listArg(args, 'chosen'), hex] : [...listArg(args, 'chosen')];
-    const next = { ...args, chosen, asked: [...listArg(args, 'asked'), hex] };
+    const next = answered(s, args, action);
+    const [attackers, defenders] = [[insideHex(s, args)], next.chosen];
     if (unasked(s, next).length > 0) t.next({ step: 'besieged.target', args: next });
-    else
-      t.emit({
-        type: 'battleFormed',
-        rule: 'CN 10.3',
-        kind: 'sortie',
-        attackers: [insideHex(s, args)],
-        defenders: chosen,
-      });
+    else t.emit({ type: 'battleFormed', rule: 'CN 10.3', kind: 'sortie', attackers, defenders });
   },
 };
 
@@ -113,19 +112,11 @@ const assault: Decision = {
   standard: () => END,
   take(t, args, action) {
     const s = t.state;
-    const hex = unasked(s, args)[0]!;
-    const chosen = action.type === 'yes' ? [...listArg(args, 'chosen'), hex] : [...listArg(args, 'chosen')];
-    const next = { ...args, chosen, asked: [...listArg(args, 'asked'), hex] };
+    const next = answered(s, args, action);
+    const [attackers, defenders] = [next.chosen, [insideHex(s, args)]];
     if (unasked(s, next).length > 0) t.next({ step: 'besieged.assault', args: next });
-    else if (chosen.some((at) => canAttack(s, at, s.phasing))) {
-      t.emit({
-        type: 'battleFormed',
-        rule: 'CN 10.3',
-        kind: 'assault',
-        attackers: chosen,
-        defenders: [insideHex(s, args)],
-      });
-    }
+    else if (attackers.some((at) => canAttack(s, at, s.phasing)))
+      t.emit({ type: 'battleFormed', rule: 'CN 10.3', kind: 'assault', attackers, defenders });
   },
 };
 

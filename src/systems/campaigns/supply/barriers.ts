@@ -6,7 +6,7 @@ import { perMap } from '../theatre/searches.ts';
 import type { State } from '../theatre/state.ts';
 
 /** Whether no path of this side may enter the hex. Forces of all its Armies protect it alike (CN 1.12). */
-export function isBarred(s: State, side: SideIndex, hex: number): boolean {
+function isBarred(s: State, side: SideIndex, hex: number): boolean {
   const enemy = enemyOf(side);
   if (s.occupied[enemy][hex]! > 0) return true;
   if (s.zone[enemy][hex]! > 0 && s.occupied[side][hex] === 0) return true;

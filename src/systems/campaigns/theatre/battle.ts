@@ -14,7 +14,7 @@ export const FOUGHT = 2;
 /** CN 9.11.6: has fought, pursued exactly one hex, and may be added to one more battle. */
 export const PURSUED_ONE_HEX = 3;
 
-export type BattleKind = 'field' | 'sortie' | 'assault';
+type BattleKind = 'field' | 'sortie' | 'assault';
 
 export interface Battle {
   readonly kind: BattleKind;
@@ -104,7 +104,7 @@ export interface Throw {
 }
 
 /** One die on the Combat Results Table and what follows from it. */
-export interface Resolution {
+interface Resolution {
   readonly attacker: SideIndex;
   readonly loser: SideIndex;
   /** Hexes of retreat, or strength points for a Pitched loser. */

@@ -4,10 +4,10 @@ import type { MapDef } from '../scenario/format.ts';
 import { TERRAINS } from './tables.ts';
 
 export const NO_ROAD = 0;
-export const SECONDARY_ROAD = 1;
+const SECONDARY_ROAD = 1;
 export const PRIMARY_ROAD = 2;
 
-export const NO_RIVER = 0;
+/** What a hexside has to cross; 0 is dry ground. */
 export const STREAM = 1;
 export const SECONDARY_RIVER = 2;
 export const PRIMARY_RIVER = 3;
@@ -24,7 +24,7 @@ export const FORTIFIED_TOWN = 2;
 /** A hexside is numbered `hex * 6 + direction`; both its numbers carry the same facts. */
 export type Hexside = number;
 
-export interface Citadel {
+interface Citadel {
   readonly hex: number;
   readonly level: 1 | 2 | 3;
   readonly capacity2: number;

@@ -19,7 +19,7 @@ export const INF = 0;
 export const CAV = 1;
 export const ART = 2;
 
-export interface ArmyInfo {
+interface ArmyInfo {
   readonly id: string;
   readonly name: string;
   readonly side: SideIndex;
@@ -68,7 +68,7 @@ export interface UnitInfo {
   readonly regiment: boolean;
 }
 
-export interface VedetteInfo {
+interface VedetteInfo {
   readonly id: string;
   readonly side: SideIndex;
   /** The cavalry unit it rides for. */

@@ -24,7 +24,7 @@ export const MOVED_BY_COMMAND = 2;
 export const MOVED_BY_INITIATIVE = 3;
 export const MOVED_BY_FORCED_MARCH = 4;
 
-export interface Leaders {
+interface Leaders {
   /** -1 off the map. A subordinate stands in the hex of his Force Leader. */
   readonly hex: Int16Array;
   /** On whose track he stands, or -1: then he is a counter on the map. */
@@ -49,7 +49,7 @@ export interface Leaders {
   readonly transferred: Uint8Array;
 }
 
-export interface Units {
+interface Units {
   readonly sp2: Int16Array;
   /** Whose track it is on, or -1: not yet entered, or gone. */
   readonly leader: Int16Array;
@@ -64,7 +64,7 @@ export interface Units {
   readonly spent: Uint8Array;
 }
 
-export interface Vedettes {
+interface Vedettes {
   /** -1 while with its unit. */
   readonly hex: Int16Array;
   readonly moved: Uint8Array;

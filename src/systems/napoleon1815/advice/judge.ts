@@ -29,7 +29,7 @@ const BEND = 3;
 const NEAR = [1, 1, 0.6, 0.3] as const;
 
 /** In the order of WEIGHTS. */
-export function featuresOf(s: State): number[] {
+function featuresOf(s: State): number[] {
   const { armies, blocks, cities, distance, turns } = s.campaign;
   const strength = armies.map(() => 0);
   const full = armies.map(() => 0);

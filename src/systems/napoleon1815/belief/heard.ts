@@ -3,7 +3,7 @@ import type { NapoleonEvent } from '../events/index.ts';
 import type { Campaign, SideIndex } from '../theatre/campaign.ts';
 
 /** A loss of some block that nobody saw: a CV on the march, or what a rout costs its kind. */
-export interface NamelessLoss {
+interface NamelessLoss {
   readonly army: number;
   readonly kind: 'march' | 'rout';
 }

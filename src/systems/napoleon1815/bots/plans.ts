@@ -116,7 +116,7 @@ function attackWorth(p: Picture, to: number, ours: number): number {
 }
 
 /** An attack that has all it needs. */
-export function isEnough(p: Picture, to: number): boolean {
+function isEnough(p: Picture, to: number): boolean {
   if (p.foes[to]! < COLUMNS) return p.men[to]! >= COLUMNS;
   return p.men[to]! >= COLUMNS && p.own[to]! >= 2 * (p.theirs[to]! + p.mind.support * p.support(to));
 }

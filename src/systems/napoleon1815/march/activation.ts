@@ -19,7 +19,7 @@ export const isWaiting = (s: State, army: number, place: number, unit: number): 
   s.unit.place[unit] === place && s.unit.spent[unit] === 0 && s.campaign.blocks[unit]!.army === army;
 
 /** Cities attacked by fewer than three units, lowest first. */
-export function shortAttacks(s: State): number[] {
+function shortAttacks(s: State): number[] {
   const side = active(s);
   const [own, enemy] = [s.here[side], s.here[enemyOf(side)]];
   const short: number[] = [];

@@ -18,7 +18,7 @@ function bare(s: State, army: number): number[] {
     .map(({ place }) => place);
 }
 
-export function roomAt(s: State, army: number, place: number): number {
+function roomAt(s: State, army: number, place: number): number {
   return s.campaign.cities.find((city) => city.place === place)?.most ?? s.campaign.armies[army]!.most;
 }
 

@@ -25,9 +25,9 @@ function campaignFor(file: ScenarioFile, options: GameOptions): Campaign {
   return campaign;
 }
 
-export type Prepared = { ok: true; campaign: Campaign } | { ok: false; faults: readonly Fault[] };
+type Prepared = { ok: true; campaign: Campaign } | { ok: false; faults: readonly Fault[] };
 
-export function prepare(raw: unknown, options: GameOptions): Prepared {
+function prepare(raw: unknown, options: GameOptions): Prepared {
   const loaded = loadScenario(raw);
   if (!loaded.ok) return loaded;
   for (const name of ['short', 'free'])

@@ -41,7 +41,7 @@ export function handOf(known: View, piece: string | null): Hand | null {
   return units.length === 0 ? null : { army, place, units };
 }
 
-export interface Going {
+interface Going {
   readonly unit: number;
   readonly path: readonly number[];
   readonly forced: boolean;
@@ -54,7 +54,7 @@ export interface Order {
 }
 
 /** The position while roads fill up: a copy that may be written on. */
-export const draft = (known: View): State => fork(positionOf(known));
+const draft = (known: View): State => fork(positionOf(known));
 
 /** The shortest way of a block within its allowance, and why there is none. */
 function wayOf(s: State, unit: number, walkedBefore: number, to: number, most: number): readonly number[] | Refusal {

@@ -12,7 +12,7 @@ import { active } from '../theatre/queries.ts';
 
 /** By army: F, B, P. */
 export const NATIONS: readonly Nation[] = ['french', 'british', 'prussian'];
-export const SYMBOLS: Readonly<Record<UnitType, BlockSymbol>> = {
+const SYMBOLS: Readonly<Record<UnitType, BlockSymbol>> = {
   INF: 'foot',
   CAV: 'horse',
   ART: 'guns',
@@ -92,7 +92,7 @@ function liveIn(known: View, { step, options, args }: Decision<Action>): Readonl
 }
 
 /** Own blocks that can still be sent off in this movement step, in the group on the road or in a further one. */
-export function takeable(known: View): number[] {
+function takeable(known: View): number[] {
   const s = positionOf(known);
   return known.own.flatMap(({ unit, place }) => {
     const { army, side } = known.campaign.blocks[unit]!;

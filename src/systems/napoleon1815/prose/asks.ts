@@ -36,7 +36,7 @@ export interface Asked {
   option(a: Action): Offer;
 }
 
-export interface Offer {
+interface Offer {
   readonly text: string;
   readonly detail?: string;
   readonly rule?: string;
@@ -59,7 +59,7 @@ const phrased =
   (a: Action): Offer =>
     (phrases[a.kind] as ((one: Action) => Offer) | undefined)?.(a) ?? { text: a.kind };
 
-export const pieceOf = ({ campaign }: Words, unit: number): string => campaign.blocks[unit]!.id;
+const pieceOf = ({ campaign }: Words, unit: number): string => campaign.blocks[unit]!.id;
 
 const groupNames = (s: State, w: Words, army: number, place: number): string[] =>
   s.campaign.armies[army]!.units.filter((unit) => s.unit.place[unit] === place && s.unit.spent[unit] === 0).map(

@@ -68,7 +68,7 @@ export const does = ({ campaign }: Words, unit: number, one: string, many: strin
 export const whoIs = (w: Words, unit: number, army: number): string =>
   unit >= 0 ? unitName(w, unit) : `a ${w.campaign.armies[army]!.name} block`;
 
-export const TYPES = { INF: 'foot', CAV: 'horse', ART: 'guns', LDR: 'leader' } as const;
+const TYPES = { INF: 'foot', CAV: 'horse', ART: 'guns', LDR: 'leader' } as const;
 
 /** "Napoleon", "1st Div (Quiot), foot, strength 3 of 3". */
 export function inFull({ campaign }: Words, unit: number, cv: number): string {
@@ -102,9 +102,3 @@ export function dateOf({ startDate }: Campaign, turn: number): string {
 /** "2, 5 and 6" */
 export const faces = (dice: readonly number[]): string => listed(dice.map(String));
 export const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
-
-/** What the sum of a limit is called: "one of three". */
-export const road = ({ campaign }: Words, section: number): string => {
-  const { road: kind, river } = campaign.sections[section]!;
-  return river === null ? `${kind} road` : `${kind} road over the ${river}`;
-};

@@ -2,16 +2,16 @@
 
 export const FORMAT = 1;
 
-export type ArmyId = 'F' | 'B' | 'P';
+type ArmyId = 'F' | 'B' | 'P';
 export type UnitType = 'INF' | 'CAV' | 'ART' | 'LDR';
 
-export interface SideDef {
+interface SideDef {
   readonly id: string;
   readonly name: string;
   readonly adjective: string;
 }
 
-export interface ArmyDef {
+interface ArmyDef {
   readonly id: ArmyId;
   readonly name: string;
   readonly side: string;
@@ -29,7 +29,7 @@ export interface ArmyDef {
 }
 
 /** One of the three cities that decide the campaign (NP 4.2, NP 12.3). */
-export interface CityDef {
+interface CityDef {
   readonly place: string;
   /** The army that is fed from here, and the units it loses while the French hold it. */
   readonly army: ArmyId;
@@ -37,7 +37,7 @@ export interface CityDef {
   readonly most: number;
 }
 
-export interface PlaceDef {
+interface PlaceDef {
   readonly id: string;
   readonly name: string;
   readonly lon: number;
@@ -45,7 +45,7 @@ export interface PlaceDef {
   readonly zone: ArmyId;
 }
 
-export interface SectionDef {
+interface SectionDef {
   readonly a: string;
   readonly b: string;
   readonly road: 'major' | 'minor';
@@ -53,7 +53,7 @@ export interface SectionDef {
   readonly river?: string;
 }
 
-export interface BlockDef {
+interface BlockDef {
   /** `F-OG`: the letter before the hyphen is its army. */
   readonly id: string;
   readonly name: string;
@@ -97,7 +97,7 @@ export interface ChartDef {
   readonly heights: { readonly columns: number; readonly metres: readonly number[] };
 }
 
-export interface NotesDef {
+interface NotesDef {
   readonly history: string;
   readonly aims: Readonly<Record<string, string>>;
   readonly balance: string;

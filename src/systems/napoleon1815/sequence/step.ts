@@ -7,7 +7,7 @@ import type { Action } from './actions.ts';
 
 export type Automatic = AutomaticStep<State, NapoleonEvent>;
 export type Decision = DecisionStep<State, Action, NapoleonEvent>;
-export type AnyStep = Step<State, Action, NapoleonEvent>;
+type AnyStep = Step<State, Action, NapoleonEvent>;
 export type Steps = Readonly<Record<string, AnyStep>>;
 export type NapoleonTable = Table<State, NapoleonEvent>;
 

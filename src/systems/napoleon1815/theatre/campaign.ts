@@ -13,7 +13,7 @@ export const FRENCH: SideIndex = 0;
 export const ALLIED: SideIndex = 1;
 export const enemyOf = (side: SideIndex): SideIndex => (side === FRENCH ? ALLIED : FRENCH);
 
-export interface Place {
+interface Place {
   readonly id: string;
   readonly name: string;
   readonly lon: number;
@@ -32,7 +32,7 @@ export interface Section {
   readonly river: string | null;
 }
 
-export interface Army {
+interface Army {
   readonly id: string;
   readonly name: string;
   readonly side: SideIndex;
@@ -57,7 +57,7 @@ export interface Block {
   readonly oldGuard: boolean;
 }
 
-export interface City {
+interface City {
   readonly place: number;
   readonly army: number;
   readonly loses: number;

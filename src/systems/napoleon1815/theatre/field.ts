@@ -17,7 +17,7 @@ const RESERVE = 3;
 /** Whether a side is the attacker of the battles of this turn: the rows are told apart by it. */
 export type Role = 'attacker' | 'defender';
 
-export const rowOf = (role: Role): number => (role === 'attacker' ? 0 : ROW);
+const rowOf = (role: Role): number => (role === 'attacker' ? 0 : ROW);
 export const columnArea = (role: Role, column: number): number => rowOf(role) + column;
 export const reserveOf = (role: Role): number => rowOf(role) + RESERVE;
 

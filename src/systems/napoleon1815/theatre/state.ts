@@ -7,7 +7,7 @@ export const HIDDEN = -1;
 /** In `seen`: a leader shown for a force march, until the end of the turn (NP 13.2). */
 export const UNTIL_TURN_ENDS = 127;
 
-export interface Units {
+interface Units {
   /** CV left; 0 is eliminated. */
   readonly cv: Int8Array;
   /** -1: eliminated, or not yet set up. */

@@ -6,7 +6,7 @@ import type { State } from '../theatre/state.ts';
 import { type Column, columnFor } from './truth-table.ts';
 
 /** R1 to R6, as they are now. */
-export function factsOf(s: State, lastTurnOver: boolean): boolean[] {
+function factsOf(s: State, lastTurnOver: boolean): boolean[] {
   const { cities, armies } = s.campaign;
   const french = s.defeated[0] === 1;
   const allied = armies.every(({ side }, army) => side === FRENCH || s.defeated[army] === 1);

@@ -14,7 +14,7 @@ import { paintTowns } from './towns.ts';
 /** Smaller type is not read on a screen. */
 const LEAST_PX = 11;
 
-export const NUMBER_FONT = "'EB Garamond', Garamond, 'Liberation Serif', serif";
+const NUMBER_FONT = "'EB Garamond', Garamond, 'Liberation Serif', serif";
 
 export function paintInk(context: Context, survey: Survey, view: View, theme: Theme): void {
   const colours = COLOURS[theme];
