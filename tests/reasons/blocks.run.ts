@@ -2,6 +2,7 @@
 import type { Refusal } from '../../src/kernel/contract.ts';
 import type { Campaign } from '../../src/systems/napoleon1815/theatre/campaign.ts';
 import { attemptsIn } from '../systems/napoleon1815/coverage.ts';
+import { nothingPointed, type Pointed, pointEverywhere } from './blocks.places.ts';
 import { isTrue } from './blocks.ts';
 
 export interface Judged {
@@ -11,19 +12,27 @@ export interface Judged {
   readonly codes: ReadonlyMap<string, Refusal>;
   readonly unjudged: ReadonlySet<string>;
   readonly faults: readonly string[];
+  readonly pointed: Pointed;
   readonly campaign: Campaign;
 }
+
+/** Of so many positions one is looked at everywhere. */
+const APART = 4;
 
 export function judgeBlocks(games: number, seed: string): Judged {
   const codes = new Map<string, Refusal>();
   const unjudged = new Set<string>();
   const faults: string[] = [];
+  const pointed = nothingPointed();
   let positions = 0;
   let attempts = 0;
   let last: unknown = null;
   const campaign = attemptsIn(games, seed, (attempt) => {
     const { refusal, decision, action } = attempt;
-    if (decision !== last) positions += 1;
+    if (decision !== last) {
+      if (positions % APART === 0) pointEverywhere(attempt, positions / APART, pointed);
+      positions += 1;
+    }
     last = decision;
     attempts += 1;
     codes.set(refusal.code, refusal);
@@ -31,5 +40,5 @@ export function judgeBlocks(games: number, seed: string): Judged {
     if (verdict === null) unjudged.add(refusal.code);
     else if (!verdict) faults.push(`${decision.step} ${JSON.stringify(action)}: ${JSON.stringify(refusal)}`);
   });
-  return { positions, attempts, codes, unjudged, faults, campaign };
+  return { positions, attempts, codes, unjudged, faults, pointed, campaign };
 }

@@ -16,12 +16,12 @@ export interface Attempt {
 }
 
 /** NP 6.2, 9.9; NP 6.3, 6.4, 9.1, 10.1. */
-const MOVES = { INF: 1, ART: 1, CAV: 2, LDR: 2 } as const;
+export const MOVES = { INF: 1, ART: 1, CAV: 2, LDR: 2 } as const;
 const ROADS = { march: { major: 10, minor: 6 }, river: { major: 5, minor: 3 }, few: { major: 2, minor: 1 } } as const;
 const AREAS = 8;
 const THREE = 3;
 
-class Page {
+export class Page {
   readonly side: number;
   readonly args: FrameArgs;
   /** What was tried, field by field. */
@@ -67,6 +67,15 @@ class Page {
   battle = (place: number) => this.s.battles.find((one) => one.place === place);
   isEngaged = (unit: number): boolean =>
     this.inArea(1 - this.block(unit).side, this.place(unit), this.area(unit)).length > 0;
+
+  /** NP 6.3, 6.4, 6.7: whether one more may take the road. */
+  isOpen(from: number, to: number): boolean {
+    const at = this.section(from, to);
+    const { road, river } = this.s.campaign.sections[at]!;
+    const attack = this.enemyAt(to);
+    if (attack && this.isNight()) return false;
+    return this.s.used[at]! < (attack && river !== null ? ROADS.river : ROADS.march)[road];
+  }
 
   isFull(from: number, to: number, limits: readonly { readonly major: number; readonly minor: number }[]): boolean {
     const at = this.section(from, to);
@@ -174,6 +183,17 @@ export const CLAIMS: Readonly<Record<string, Claim>> = {
   'not-where-we-came-from': (p) => p.at(p.side, p.n('place')).length === 0 && p.isAttacker(),
   'attackers-road': (p) => !p.isAttacker() && p.at(p.side, p.n('place')).length === 0,
   'way-full': (p) => p.isFull(p.n('from'), p.n('to'), [ROADS.few, ROADS.march, ROADS.river]),
+  // NP 9.1: `place` of the question is the battle that was left.
+  'not-back': (p) => p.tried['to'] === p.args['place'] && p.n('place') === p.args['place'],
+  // NP 4.2: each army keeps to its own zone, and some cities must be held.
+  'other-zone': (p) => p.s.campaign.places[p.n('place')]!.zone !== p.block(p.n('unit')).army,
+  'city-unheld': (p) => {
+    const { army } = p.block(p.tried['unit']!);
+    const waiting = p.s.campaign.blocks.filter((block, unit) => block.army === army && p.place(unit) < 0).length;
+    const bare = p.s.campaign.cities.filter((one) => one.army === army && p.at(p.side, one.place).length === 0);
+    const named = bare.some(({ place }) => place === p.n('place'));
+    return named && waiting === p.n('left') && waiting <= bare.length && p.tried['place'] !== p.n('place');
+  },
   disrupted: ofUnit((p, unit) => p.s.unit.disrupted[unit] === 1),
   'not-next-door': ofUnit((p, unit) => p.section(p.place(unit), p.n('place')) < 0),
   'next-set': (p) => (p.battle(p.n('place'))?.winner ?? -1) !== -1,

@@ -35,17 +35,21 @@ function allowance(page: Page, leader: number, forced: boolean): number {
   return Math.min(horse ? cavalry! : foot!, page.train(leader) ? train! : NO_WAY);
 }
 
-/** A counter of the side that is asked, by the name it has on the map; now and then nobody. */
-export function pieceOf({ state: s, decision }: CampaignGame, dice: Dice): string | null {
+/** Counters of the side that is asked, by the names they have on the map: Leaders, Vedettes, Centres. */
+export function piecesOf({ state: s, decision }: CampaignGame): readonly (readonly string[])[] {
   const own = s.campaign.sides[0].id === decision!.side ? 0 : 1;
-  const one = <T>(list: readonly T[]): T | undefined => list[dice.roll(Math.max(1, list.length)) - 1];
-  const pieces = [
+  return [
     s.present[own].map((l) => s.campaign.leaders[l]!.id),
     s.campaign.vedettes.flatMap((v, i) => (v.side === own && s.vedette.hex[i]! >= 0 ? [v.id] : [])),
     s.campaign.armies.flatMap(({ side, id }, a) => (side === own && s.armies[a]!.centre >= 0 ? [`centre-${id}`] : [])),
   ];
+}
+
+/** One of them; now and then nobody. */
+export function pieceOf(game: CampaignGame, dice: Dice): string | null {
+  const one = <T>(list: readonly T[]): T | undefined => list[dice.roll(Math.max(1, list.length)) - 1];
   const kind = dice.roll(12);
-  return one(pieces[kind < 7 ? 0 : kind < 10 ? 1 : 2]!) ?? null;
+  return one(piecesOf(game)[kind < 7 ? 0 : kind < 10 ? 1 : 2]!) ?? null;
 }
 
 /** Who would go if a hex were pointed at; null where nobody is on his way or chosen. */
@@ -81,34 +85,54 @@ const unmoved = (step: string, rule: string, chosen: Chosen | null): Sheet => ({
   ],
 });
 
+interface Pointed {
+  readonly refusal: Refusal | null;
+  readonly verdict: Verdict;
+}
+
 /** What a player who points at a hex is told, and what the judge says to it. */
-export function point(
+export const point = (game: CampaignGame, piece: string | null, hex: number): Pointed => pointing(game, piece).at(hex);
+
+/** The same for any hex, the ground searched once; `goes`: whether he can be sent off at all. */
+export function pointing(
   game: CampaignGame,
   piece: string | null,
-  hex: number,
-): { refusal: Refusal | null; verdict: Verdict } {
+): { readonly goes: boolean; at(hex: number): Pointed } {
   const { state: s, decision } = game;
   const { step, args, side, options, rule } = decision!;
   const own = (s.campaign.sides[0].id === side ? 0 : 1) as SideIndex;
-  const refusal = whyNotThere(chartFor(s, side, decision), decision!, piece, hex);
+  const chart = chartFor(s, side, decision);
+  const told = (hex: number): Refusal | null => whyNotThere(chart, decision!, piece, hex);
+  const stays = (verdictOf: (refusal: Refusal) => Verdict) => ({
+    goes: false,
+    at(hex: number): Pointed {
+      const refusal = told(hex);
+      return { refusal, verdict: refusal === null ? LIT : verdictOf(refusal) };
+    },
+  });
   const chosen = choose(game, piece);
   const still: Sheet = unmoved(step, rule, chosen);
   const isStill = Object.values(still)
     .flat()
     .some(({ holds }) => holds());
-  if (chosen === null || (isStill && chosen.first !== null))
-    return { refusal, verdict: refusal === null ? LIT : judgeBy(still, refusal) };
+  if (chosen === null || (isStill && chosen.first !== null)) return stays((refusal) => judgeBy(still, refusal));
   const { first } = chosen;
   if (first !== null && !options.some((option) => sameAction(option, first))) {
     // Nobody sets out: the reason is the one the order itself meets. A Lone Leader is first taken for a Force.
     const action: Action = first.type === 'ride' ? { type: 'leader', leader: first.leader } : first;
     const q: Question = { page: new Page(s), s, step, args, side: own, action };
-    return { refusal, verdict: refusal === null ? LIT : judge(q, refusal) };
+    return stays((refusal) => judge(q, refusal));
   }
-  const sheet = sheetFor(new Page(believed(s, own), true), s, own, chosen, hex);
-  const shut = Object.values(sheet).flat();
-  if (refusal === null) return { refusal, verdict: shut.some(({ holds }) => holds()) ? LIT : null };
-  return { refusal, verdict: judgeBy(sheet, refusal) };
+  const sheet = sheetsFor(new Page(believed(s, own), true), s, own, chosen);
+  return {
+    goes: true,
+    at(hex) {
+      const refusal = told(hex);
+      const shut = Object.values(sheet(hex)).flat();
+      if (refusal === null) return { refusal, verdict: shut.some(({ holds }) => holds()) ? LIT : null };
+      return { refusal, verdict: judgeBy(sheet(hex), refusal) };
+    },
+  };
 }
 
 const LIT: Verdict = { fault: 'untrue', detail: 'nothing is said of a hex he cannot go to' };
@@ -161,33 +185,31 @@ function sheetOf(
 }
 
 /** By who goes; his own hex needs no way. */
-function sheetFor(page: Page, s: State, side: SideIndex, { who, budget }: Chosen, hex: number): Sheet {
+function sheetsFor(page: Page, s: State, side: SideIndex, { who, budget }: Chosen): (hex: number) => Sheet {
+  const [from, roads] = roadsOf(page, s, side, who);
+  return (hex) => (hex === from ? {} : sheetOf(roads(hex), page, hex, budget));
+}
+
+function roadsOf(page: Page, s: State, side: SideIndex, who: Chosen['who']): [from: number, roads: RoadsTo] {
   if ('leader' in who) {
     const from = s.leader.hex[who.leader]!;
-    if (hex === from) return {};
-    return page.sp2(who.leader) === 0
-      ? sheetOf(loneRoads(page, side, from, hex), page, hex, budget)
-      : sheetOf(forceRoads(page, side, who.leader, from, hex), page, hex, budget);
+    return [from, page.sp2(who.leader) === 0 ? loneRoads(page, side, from) : forceRoads(page, side, who.leader, from)];
   }
   const from = 'vedette' in who ? s.vedette.hex[who.vedette]! : s.armies[who.army]!.centre;
-  if (hex === from) return {};
-  return sheetOf(
-    'vedette' in who ? vedetteRoads(page, side, from, hex) : centreRoads(page, side, from, hex),
-    page,
-    hex,
-    budget,
-  );
+  return [from, ('vedette' in who ? vedetteRoads : centreRoads)(page, side, from)];
 }
+
+type RoadsTo = (hex: number) => Roads;
 
 /** What the page has against his going there, by code. */
 export const standsAgainst = (page: Page, s: State, side: SideIndex, chosen: Chosen, hex: number): string[] =>
-  Object.values(sheetFor(page, s, side, chosen, hex))
+  Object.values(sheetsFor(page, s, side, chosen)(hex))
     .flat()
     .flatMap(({ code, holds }) => (holds() ? [code] : []));
 
 const shut = (claims: readonly Claim[]): boolean => claims.some(({ holds }) => holds());
 
-function forceRoads(page: Page, side: SideIndex, leader: number, from: number, hex: number): Roads {
+function forceRoads(page: Page, side: SideIndex, leader: number, from: number): RoadsTo {
   const { s } = page;
   const heavy = page.isHeavy(leader);
   const barredAt = (to: number): Claim[] => [
@@ -207,81 +229,85 @@ function forceRoads(page: Page, side: SideIndex, leader: number, from: number, h
   const price = (at: number, dir: number, to: number): number =>
     shut(barredAt(to)) || zoneToZone(page, side, at, to) ? NO_WAY : marchPrice(page, side, at, dir, s.weather, heavy);
   const mine = s.march?.leader === leader ? s.march : null;
-  const ground = (manner: 'light' | 'heavy'): number =>
-    page.ways(from, (at, dir) => page.ground(at, dir, s.weather, manner)).get(hex) ?? NO_WAY;
-  const dir = page.direction(from, hex);
+  const ground = (manner: 'light' | 'heavy'): Costs =>
+    page.ways(from, (at, dir) => page.ground(at, dir, s.weather, manner));
   const unspent =
     mine === null || (mine.path.length === 1 && mine.left === mine.allowance && mine.index < 0 && !mine.onePoint);
-  return {
-    rule: 'CN 6.4.2',
-    from,
-    needs: page.ways(from, price, (at) => !page.inZoneOf(other(side), at)).get(hex) ?? NO_WAY,
-    ground: ground(heavy ? 'heavy' : 'light'),
-    lighter: heavy ? ground('light') : NO_WAY,
-    free: unspent && dir >= 0 && price(from, dir, hex) < NO_WAY,
-    barred: barredAt(hex),
-    halted: mine !== null && mine.path.length > 1 && page.inZoneOf(other(side), from),
-    words: { hemmedIn: 'zonesInTheWay', cutOff: 'noWay' },
+  const needs = page.ways(from, price, (at) => !page.inZoneOf(other(side), at));
+  const plain = ground(heavy ? 'heavy' : 'light');
+  const lighter: Costs = heavy ? ground('light') : new Map();
+  const halted = mine !== null && mine.path.length > 1 && page.inZoneOf(other(side), from);
+  return (hex) => {
+    const dir = page.direction(from, hex);
+    return {
+      rule: 'CN 6.4.2',
+      from,
+      needs: needs.get(hex) ?? NO_WAY,
+      ground: plain.get(hex) ?? NO_WAY,
+      lighter: lighter.get(hex) ?? NO_WAY,
+      free: unspent && dir >= 0 && price(from, dir, hex) < NO_WAY,
+      barred: barredAt(hex),
+      halted,
+      words: { hemmedIn: 'zonesInTheWay', cutOff: 'noWay' },
+    };
   };
 }
+
+type Costs = ReadonlyMap<number, number>;
 
 /** Somebody whom only the hexes he may not enter keep from the ground. */
 function plainRoads(
   page: Page,
   from: number,
-  hex: number,
   rule: string,
   barredAt: (hex: number) => Claim[],
   price: (at: number, dir: number) => number,
   words: Roads['words'],
-): Roads {
-  return {
+): RoadsTo {
+  const needs = page.ways(from, (at, dir, to) => (shut(barredAt(to)) ? NO_WAY : price(at, dir)));
+  const ground = page.ways(from, price);
+  return (hex) => ({
     rule,
     from,
-    needs: page.ways(from, (at, dir, to) => (shut(barredAt(to)) ? NO_WAY : price(at, dir))).get(hex) ?? NO_WAY,
-    ground: page.ways(from, price).get(hex) ?? NO_WAY,
+    needs: needs.get(hex) ?? NO_WAY,
+    ground: ground.get(hex) ?? NO_WAY,
     lighter: NO_WAY,
     free: false,
     barred: barredAt(hex),
     halted: false,
     words,
-  };
+  });
 }
 
 const RIDERS = { hemmedIn: 'enemyBars', cutOff: 'noWay' };
+const ROADS = { hemmedIn: 'roadsBarred', cutOff: 'noRoadThere' };
 
-const loneRoads = (page: Page, side: SideIndex, from: number, hex: number): Roads =>
+const loneRoads = (page: Page, side: SideIndex, from: number): RoadsTo =>
   plainRoads(
     page,
     from,
-    hex,
     'CN 1.11',
     (to) => ridden(page, side, to),
     (at, dir) => page.ground(at, dir, FAIR, 'light'),
     RIDERS,
   );
 
-const vedetteRoads = (page: Page, side: SideIndex, from: number, hex: number): Roads =>
+const vedetteRoads = (page: Page, side: SideIndex, from: number): RoadsTo =>
   plainRoads(
     page,
     from,
-    hex,
     'CN 8.2',
     (to) => patrolled(page, side, to),
     (at, dir) => vedettePrice(page, side, at, dir, page.s.weather),
     RIDERS,
   );
 
-const centreRoads = (page: Page, side: SideIndex, from: number, hex: number): Roads =>
+const centreRoads = (page: Page, side: SideIndex, from: number): RoadsTo =>
   plainRoads(
     page,
     from,
-    hex,
     'CN 5.2.5',
     (to) => barredToCentre({ page, side }, to),
     (at, dir) => page.ground(at, dir, page.s.weather, 'road'),
-    {
-      hemmedIn: 'roadsBarred',
-      cutOff: 'noRoadThere',
-    },
+    ROADS,
   );

@@ -1,9 +1,12 @@
 /** A bounded share of `npm run reasons`: reasons are true, in order, with true numbers; and the judge can tell. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../src/kernel/contract.ts';
+import { parseRulebook } from '../../src/kernel/rulebook.ts';
 import { REFUSALS } from '../../src/systems/campaigns/prose/refusals/index.ts';
 import { CATALOGUE } from '../systems/campaigns/refusals/index.ts';
 import { actionOf, type Moment, reach } from '../systems/campaigns/refusals/provoke.ts';
+import { everywhere } from './everywhere.ts';
 import { judge, type Verdict } from './judge.ts';
 import { pageOf } from './sheet.ts';
 import { judgeCatalogue, pointAbout, type Tally, trial } from './trial.ts';
@@ -28,10 +31,23 @@ describe('reasons', () => {
   it('for hexes that are not lit are true of what the side sees, and what is said to help does', {
     timeout: 300_000,
   }, () => {
-    const tally = pointAbout(60, 'test');
+    const tally = pointAbout(45, 'test');
     expect(tally.faults).toEqual([]);
-    expect(tally.judged).toBeGreaterThan(100);
-    expect(tally.remedies).toBeGreaterThan(60);
+    expect(tally.judged).toBeGreaterThan(80);
+    expect(tally.remedies).toBeGreaterThan(45);
+  });
+
+  it('are there for every hex and every counter that cannot go, with paragraphs that exist', {
+    timeout: 300_000,
+  }, () => {
+    const { faults, judged: told, attempts, places, lit, greyed, cited } = everywhere(25, 'test');
+    expect(faults).toEqual([]);
+    expect(told).toBe(attempts);
+    expect(told).toBe(places - lit + greyed);
+    expect(places).toBeGreaterThan(5_000);
+    expect(lit).toBeGreaterThan(500);
+    const book = new Set(parseRulebook(readFileSync('src/systems/campaigns/rulebook.md', 'utf8')).map(({ id }) => id));
+    expect([...cited].filter((rule) => !book.has(rule))).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ export interface Tally {
 const OFTEN = 60;
 const TRIES = 4;
 
-const blank = (): Tally => ({ attempts: 0, judged: 0, codes: new Map(), faults: [], remedies: 0 });
+export const blank = (): Tally => ({ attempts: 0, judged: 0, codes: new Map(), faults: [], remedies: 0 });
 
 export function trial(count: number, seed: string): Tally {
   const tally = blank();
@@ -63,7 +63,7 @@ function refuse(game: CampaignGame, action: Action, tally: Tally): void {
 
 const SILENT: Verdict = { fault: 'untrue', detail: 'it is no option, and nobody says why' };
 
-function enter(tally: Tally, game: CampaignGame, what: string, refusal: Refusal | null, verdict: Verdict): void {
+export function enter(tally: Tally, game: CampaignGame, what: string, refusal: Refusal | null, verdict: Verdict): void {
   tally.attempts += 1;
   const told = refusal?.code ?? 'nothing';
   const entry = tally.codes.get(told) ?? { given: 0, wrong: 0, unjudged: 0 };

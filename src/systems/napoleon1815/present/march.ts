@@ -185,3 +185,27 @@ export function whyNotOrdered(known: View, { army, place }: Hand): Refusal | nul
   const limit = groupsOf(s, army);
   return s.activated[army]! >= limit ? refuse('NP 6.1', 'no-groups-left', { army, limit }) : null;
 }
+
+export interface Asked {
+  readonly hand: Hand;
+  /** How far a block that is on its way has come. */
+  readonly walked: number;
+  /** Nobody of the hand is on his way yet. */
+  readonly choosing: boolean;
+}
+
+/** Why nobody of the hand goes to a place; null where somebody does. */
+export function whyNotSent(known: View, { hand, walked, choosing }: Asked, place: number): Refusal | null {
+  const closed = choosing ? whyNotOrdered(known, hand) : null;
+  if (closed !== null) return closed;
+  const { going, why } = orderTo(known, hand, place, walked);
+  return going.length > 0 ? null : why;
+}
+
+/** Why a block of one's own that was taken up goes nowhere at all: its march is behind it (NP 6.1). */
+export function whyNotAgain(known: View, piece: string | null): Refusal | null {
+  const s = positionOf(known);
+  const unit = known.campaign.blocks.findIndex(({ id }) => id === piece);
+  if (unit < 0 || sideOf(s, unit) !== active(s) || s.unit.spent[unit] === 0) return null;
+  return refuse('NP 6.1', 'moved-already', { unit });
+}

@@ -2,7 +2,6 @@
  * The nearest thing that would let refused blocks go to a place: the rules are asked again about Views with one thing
  * changed, and the first that makes the refusal disappear is said.
  */
-import type { Refusal } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import { positionOf } from '../fog/position.ts';
 import type { View } from '../fog/view.ts';
@@ -11,7 +10,7 @@ import { armyName, placeName, wordsFor } from '../prose/words.ts';
 import type { Action } from '../sequence/actions.ts';
 import { activeSide, isNight } from '../theatre/calendar.ts';
 import { isEnemyHeld } from '../theatre/queries.ts';
-import { type Hand, handOf, orderTo, whyNotOrdered } from './march.ts';
+import { type Asked, type Hand, handOf, whyNotSent } from './march.ts';
 import { inHand } from './way.ts';
 
 export type Change =
@@ -30,31 +29,17 @@ export type Change =
 /** A start farther off than this is no start. */
 const NEAR = 3;
 
-interface Asked {
-  readonly hand: Hand;
-  readonly walked: number;
-  /** Nobody of the hand is on his way yet. */
-  readonly choosing: boolean;
-}
-
 export function remedyFor(known: View, decision: Decision<Action>, piece: string | null, place: number): Change | null {
   const found = inHand(known, decision, piece);
   if (found === null || found.hand.place === place) return null;
   const asked = { ...found, choosing: decision.step !== 'march' };
-  if (refused(known, asked, place) === null) return null;
+  if (whyNotSent(known, asked, place) === null) return null;
   for (const change of candidates(known, asked, place)) {
     if (change.kind === 'instead') return change;
     const hand = change.kind === 'start' ? { ...asked.hand, place: change.place } : asked.hand;
-    if (refused(changed(known, asked.hand, change), { ...asked, hand }, place) === null) return change;
+    if (whyNotSent(changed(known, asked.hand, change), { ...asked, hand }, place) === null) return change;
   }
   return null;
-}
-
-function refused(known: View, { hand, walked, choosing }: Asked, place: number): Refusal | null {
-  const closed = choosing ? whyNotOrdered(known, hand) : null;
-  if (closed !== null) return closed;
-  const { going, why } = orderTo(known, hand, place, walked);
-  return going.length > 0 ? null : why;
 }
 
 function* candidates(known: View, { hand, choosing }: Asked, place: number): Generator<Change> {
@@ -83,7 +68,7 @@ function* others(known: View, { place: home }: Hand, place: number): Generator<C
   }
   const away = (hand: Hand): number => known.campaign.distance[hand.place]![place]!;
   for (const hand of [...groups.values()].toSorted((a, b) => away(a) - away(b)))
-    if (away(hand) <= NEAR && refused(known, { hand, walked: 0, choosing: true }, place) === null)
+    if (away(hand) <= NEAR && whyNotSent(known, { hand, walked: 0, choosing: true }, place) === null)
       yield { kind: 'instead', army: hand.army, place: hand.place };
 }
 

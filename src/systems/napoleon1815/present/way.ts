@@ -12,7 +12,7 @@ import type { Action } from '../sequence/actions.ts';
 import { COLUMNS } from '../theatre/constants.ts';
 import { active, isEnemyHeld } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
-import { answersFor, type Hand, handOf, type Order, orderTo, whyNotOrdered } from './march.ts';
+import { answersFor, type Hand, handOf, type Order, orderTo, whyNotAgain, whyNotOrdered } from './march.ts';
 
 const MARCHING = ['activate', 'pickUnit', 'march'];
 
@@ -51,10 +51,13 @@ function pointed(decision: Decision<Action>, piece: string | null, place: number
 
 export function way(known: View, decision: Decision<Action>, piece: string | null, place: number): Way | WhyNot {
   const found = inHand(known, decision, piece);
-  if (found === null)
-    return pointed(decision, piece, place, known) ?? { text: 'Nobody is to go there now.', rule: decision.rule };
-  const { hand, walked } = found;
   const why = (r: Refusal): WhyNot => refusal(known.campaign, r);
+  if (found === null) {
+    const going = pointed(decision, piece, place, known);
+    const spent = MARCHING.includes(decision.step) ? whyNotAgain(known, piece) : null;
+    return going ?? (spent === null ? { text: 'Nobody is to go there now.', rule: decision.rule } : why(spent));
+  }
+  const { hand, walked } = found;
   if (place === hand.place)
     return { text: `They stand at ${placeName(wordsFor(known.campaign, known.eye), place)}.`, rule: 'NP 6.2' };
   const closed = decision.step === 'march' ? null : whyNotOrdered(known, hand);
