@@ -92,7 +92,12 @@ test.describe('on a telephone', () => {
 test.describe('on a large screen', () => {
   test.use(BIG);
 
-  test('by mouse: a battle line is dragged into place and given in one order', async ({ player }) => {
+  test('by mouse: the whole field is in view; a line is dragged into place and given in one order', async ({
+    player,
+  }) => {
+    await openLine(player);
+    for (const part of await player.page.locator('.lanes :is(.reserve, .ground)').all())
+      await expect(part).toBeInViewport({ ratio: 0.99 });
     await layOut(player, (piece, area) =>
       player.page
         .locator(`.lanes [data-piece="${piece}"]`)
@@ -125,11 +130,15 @@ function lineToLay(): string {
   }
 }
 
+async function openLine({ page }: Player): Promise<void> {
+  await page.goto(`/?debug${lineToLay()}`);
+  await expect(page.locator('.lanes')).toBeVisible({ timeout: 60_000 });
+}
+
 /** Puts the first block elsewhere, back, and elsewhere again, where nothing is sent yet; then the line is given as it lies. */
 async function layOut(player: Player, put: (piece: string, area: number) => Promise<void>): Promise<void> {
   const { page } = player;
-  await page.goto(`/?debug${lineToLay()}`);
-  await expect(page.locator('.lanes')).toBeVisible({ timeout: 60_000 });
+  if (!(await page.locator('.lanes').isVisible())) await openLine(player);
   const line = () =>
     page.evaluate(() => {
       const { game } = window.__vedette.store.getState();

@@ -6,7 +6,7 @@ import { moveTo } from '../../battle/moves.ts';
 import { positionOf } from '../../fog/position.ts';
 import type { BattleView, EnemyBlock, OwnBlock, View } from '../../fog/view.ts';
 import { refusal } from '../../prose/refusals.ts';
-import { capital, columnName, inFull, unitName, wordsFor } from '../../prose/words.ts';
+import { capital, columnName, counted, inFull, unitName, wordsFor } from '../../prose/words.ts';
 import type { Action } from '../../sequence/actions.ts';
 import { activeSide } from '../../theatre/calendar.ts';
 import { enemyOf, type SideIndex } from '../../theatre/campaign.ts';
@@ -96,8 +96,10 @@ export function lanes(known: View, battle: BattleView, decision: Decision<Action
   const adjective = (side: SideIndex): string => known.campaign.sides[side]!.adjective;
   const reserve = (side: SideIndex): LaneArea => {
     const id = reserveOf(roleOf(known, side));
-    const seen = known.eye === 'umpire' ? '' : side === near ? 'hidden from the enemy' : 'not shown to you';
-    return area(id, `${adjective(side)} reserve`, seen);
+    const count = inArea(side, id).length;
+    const seen = known.eye === 'umpire' ? '' : side === near ? ', hidden from the enemy' : ', not shown to you';
+    const note = count === 0 ? 'no block' : `${counted(count, 'block')}${seen}`;
+    return area(id, `${adjective(side)} reserve`, note);
   };
   return {
     kind: 'lanes',
