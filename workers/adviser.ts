@@ -1,4 +1,4 @@
-/** Thinks for whoever asks, a slice at a time, so that he hears when he is to stop. */
+/** Thinks for whoever asks, a slice at a time, so that the worker hears when it is to stop. */
 import { chances, weigh } from '../src/adviser/chances.ts';
 import type { AnyParts, Budget, Problem, Situation } from '../src/adviser/contract.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
@@ -8,7 +8,7 @@ import { type Answer, OTHER_GAME } from '../src/umpire/index.ts';
 import { bad, good } from './answer.ts';
 import type { Registry } from './registry.ts';
 
-/** A game he is asked about, and what each side was told of it. */
+/** A game the adviser is asked about, and what each side was told of it. */
 interface Laid extends PublicGame {
   readonly heard: Map<string, GameEvent[]>;
 }
@@ -21,7 +21,7 @@ const SLICE = 3_000;
 
 export class Adviser implements AdviserDoor {
   readonly #games = new Map<string, Laid>();
-  /** The task he is at, and whether he is to come to an end with it. */
+  /** The task at hand, and whether it is to be brought to an end. */
   #busy = { id: -1, stopped: false };
   #hear: Musing = () => {};
 
@@ -69,7 +69,7 @@ export class Adviser implements AdviserDoor {
     }
   }
 
-  /** Stopped before he has anything to say, he goes on until he has. */
+  /** Stopped before there is anything to say, it goes on until there is. */
   async #follow(thread: Thread, id: number): Promise<unknown> {
     for (;;) {
       const step = thread.next();
@@ -101,7 +101,7 @@ export class Adviser implements AdviserDoor {
   }
 }
 
-/** He has the story up to `from`: the rest is told now. */
+/** The adviser has the story up to `from`: the rest is told now. */
 function remember({ heard }: Laid, side: string, { from, count, events }: Hearsay): readonly GameEvent[] {
   const story = from === 0 ? [] : (heard.get(side) ?? []);
   for (const event of events) story.push(event);

@@ -28,7 +28,7 @@ export interface Problem<A = unknown, E extends GameEvent = GameEvent> extends S
   readonly standard: number;
   /**
    * The `memory` of this side's last advice in this game, by the same adviser; null at first, and whenever it was
-   * lost: then he thinks anew.
+   * lost: then the adviser thinks anew.
    */
   readonly memory: unknown;
 }
@@ -71,7 +71,7 @@ export interface Advice {
 interface Progress {
   /** Of the budget, from 0 to 1. */
   readonly share: number;
-  /** What he would say if he had to speak now. */
+  /** What the adviser would answer if he were stopped now. */
   readonly best: Advice;
 }
 
@@ -89,7 +89,7 @@ export type Thinking = Generator<Progress, Advice, void>;
 
 /** An opponent, or a hint: the levels of a system are these. */
 export interface Adviser<A = unknown, E extends GameEvent = GameEvent> {
-  /** What he needs to be himself, for a decision of the dearest kind. */
+  /** The work this opponent is meant to do for a decision of the dearest kind. */
   readonly budget: Budget;
   think(problem: Problem<A, E>, budget: Budget): Thinking;
 }

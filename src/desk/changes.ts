@@ -52,7 +52,7 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
   </section>`;
 }
 
-/** His own reasons, for somebody who is being taught and has asked: he says more than an army would know. */
+/** The opponent's own reasons, for somebody who is being taught and has asked: they say more than an army would know. */
 function whyHeDid({ motives }: RootState): TemplateResult | typeof nothing {
   if (motives.told === null) return nothing;
   const found = reasonsOf(motives.told);

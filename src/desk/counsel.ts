@@ -14,7 +14,7 @@ import { sentence } from './sentence.ts';
 
 /** A chance is not told before the playouts have narrowed it down to so much: one standard error. */
 const VAGUE = 0.08;
-/** Other answers that are named beside his own. */
+/** Other answers that are named beside the marshal's. */
 const MOST_OTHERS = 3;
 
 export function counselSlip(desk: Desk, { counsel, game }: RootState): TemplateResult | typeof nothingToShow {

@@ -11,7 +11,7 @@ export function lessonList(desk: Desk, { lesson, settings }: RootState): Templat
   const shelves = desk.systems
     .map(({ id, title }) => ({ title, own: lessonCards(cards).filter(({ system }) => system === id) }))
     .filter(({ own }) => own.length > 0);
-  // Where he left off is where he goes on.
+  // Where the learner left off is where he goes on.
   const next = lessonCards(cards).find(({ id }) => !settings.learned.includes(id));
   return html`<p>Each lesson is a few minutes of a real game on the real map. A wrong order is played out and explained; then you try again.</p>
     ${shelves.map(

@@ -116,7 +116,7 @@ function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[
       .slice(0, MOST_ANSWERS);
   }
   const end = endAnswer(ask);
-  // Whose way is drawn already has his button under the thumb.
+  // A march that is drawn already has its button under the thumb.
   const drawn = ui.ghost?.piece ?? null;
   const list = matching(ask, '', ui.selection).filter(
     (option) =>

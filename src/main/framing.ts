@@ -182,7 +182,7 @@ function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
 
 const lessonPlaces = ({ lesson }: RootState): number[] => lesson.note?.pencil.flatMap(({ places }) => places) ?? [];
 
-/** What he would have done at the moment that is looked at. */
+/** What the marshal would have done at the moment that is looked at. */
 const lookedAt = ({ on, chosen, moments }: RootState['review']) =>
   on ? (moments.find(({ n }) => n === chosen)?.advice ?? null) : null;
 
@@ -195,7 +195,7 @@ function drawCounsel(store: AppStore, table: Table): void {
     ({ counsel, review }) => {
       const ghosts = (counsel.advice ?? lookedAt(review))?.ghosts ?? [];
       const now = JSON.stringify(ghosts);
-      // While he thinks he says the same many times over, and the map need not be drawn for that.
+      // While the marshal thinks he says the same many times over, and the map need not be drawn for that.
       if (now !== drawn) table.setGhosts(ghosts);
       drawn = now;
     },

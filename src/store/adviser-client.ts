@@ -11,7 +11,7 @@ import type { Umpires } from './umpire-client.ts';
 /** An adviser at his thinker. */
 export interface Station {
   readonly adviser: AdviserDoor;
-  /** Aborted, with the reason, when he is known to be dead. */
+  /** Aborted, with the reason, when the adviser is known to be dead. */
   readonly death: AbortSignal;
   dismiss(): void;
 }
@@ -52,7 +52,7 @@ export interface Wish<K extends Subject> {
   readonly seed: string;
   /** What is asked first is answered first, but a smaller rank before a greater one. */
   readonly rank?: number;
-  /** Heard while he thinks. */
+  /** Heard while the adviser thinks. */
   hear?(share: number, best: Thoughts[K]['finds']): void;
   /** Whoever has heard enough: what was found so far is the answer. */
   readonly enough?: AbortSignal;
@@ -83,7 +83,7 @@ const ATTEMPTS = 4;
 /** Somebody who thinks, and what he has been told. */
 interface Thinker extends Station {
   readonly told: Map<string, Map<string, Known>>;
-  /** When he last gave a sign of life, and whether he ever did. */
+  /** When the adviser last gave a sign of life, and whether he ever did. */
   sign: number;
   met: boolean;
   hear: Musing;
@@ -136,7 +136,7 @@ export class AdviserClient implements Advisers {
     }
   }
 
-  /** Rejects when he is lost. */
+  /** Rejects when the adviser is lost. */
   async #put<K extends Subject>(thinker: Thinker, wish: Wish<K>): Promise<Answer<Found<K>>> {
     const { game, about, asks, side, seed, n, hear, enough } = wish;
     const table = this.sources.table(game);

@@ -6,14 +6,14 @@ import * as want from './intents.ts';
 import { type Api, complain, type Services, type Start } from './services.ts';
 import { noticed } from './ui.ts';
 
-/** Shares of his work that he is given one after the other: the first so that something is said at once. */
+/** Shares of the marshal's work that he is given one after the other: the first so that something is said at once. */
 const EFFORTS = [0.004, 0.06, 0.3, 1] as const;
 /** Work for the chance to win, likewise: a glance, then enough for a narrow range. */
 const LOOKS = [30_000, 300_000] as const;
 
 export interface CounselState {
   readonly on: boolean;
-  /** He is still at it, and how far, from 0 to 1. */
+  /** The marshal is still at it, and how far, from 0 to 1. */
   readonly thinking: boolean;
   readonly share: number;
   readonly chance: Estimate | null;
@@ -95,7 +95,7 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
     }
   }
 
-  /** With so much of his work; `last` went into what he has said already. False when nobody wants to know any more. */
+  /** With so much of the marshal's work; `last` went into what he has said already. False when nobody wants to know any more. */
   async function advice(api: Api, signal: AbortSignal, effort: number, last: number): Promise<boolean> {
     const found = await advisers.ask({
       ...wishOf(api, signal),
@@ -103,7 +103,7 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
       asks: { name: null, memory: null, effort },
       hear: (share, best) => {
         if (signal.aborted) return;
-        // What he thought better of is not said again: until he has thought longer than last time that stands.
+        // What the marshal thought better of is not said again: until he has thought longer than last time that stands.
         const further = share * effort > last ? { advice: best } : {};
         api.dispatch(counselled({ share: Math.max(last, share * effort), ...further }));
       },
@@ -127,5 +127,5 @@ function wishOf(api: Api, enough: AbortSignal) {
   return { game: gameOf(game), side: game.eye, seed: `counsel ${game.report?.n}`, rank: 1, enough };
 }
 
-/** Stopped, he still says what he has found; put away, nobody wants to know. */
+/** Stopped, the marshal still says what he has found; put away, nobody wants to know. */
 const isStale = (api: Api, signal: AbortSignal): boolean => signal.aborted && !api.getState().counsel.on;

@@ -156,7 +156,7 @@ export function listenToFilming(start: Start, { umpire, pace, doormat }: Service
         if (!film.skipping && (await fetchBeats(api, mine))) continue;
         if (!isOn(api, mine)) return;
         if (!thinking) return finish(api);
-        // He thinks: what he has done meanwhile is asked for again in a moment.
+        // The opponent still thinks: what he has done meanwhile is asked for again in a moment.
         await api.delay(THINKING_MS);
         continue;
       }

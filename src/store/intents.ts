@@ -64,7 +64,7 @@ export const playNow = createAction('want/playNow');
 
 /** What would the marshal do? Asked once more, his advice is put away. */
 export const askCounsel = createAction('want/askCounsel');
-/** He has thought long enough about it. */
+/** The marshal has thought long enough about it. */
 export const enoughCounsel = createAction('want/enoughCounsel');
 export const takeCounsel = createAction('want/takeCounsel');
 

@@ -54,7 +54,7 @@ export function listenToOpponents(start: Start, { umpire, advisers, pace }: Serv
     effect: async (_, api) => {
       api.cancelActiveListeners();
       if (dueOpponent(api.getState()) === null) return;
-      // A film shows what he has done while he goes on.
+      // A film shows what the opponent has done while he goes on.
       await (api.getState().film.on ? api.delay(0) : api.pause(pace()));
       const opponent = dueOpponent(api.getState());
       if (opponent === null) return;
@@ -78,7 +78,7 @@ export function listenToOpponents(start: Start, { umpire, advisers, pace }: Serv
     return opponent === TUTOR ? umpire.of(game).respond(api.getState().lesson.file) : reply(api, game, opponent);
   }
 
-  /** Null when he has been told to wait meanwhile: he gives his answer when he goes on. */
+  /** Null when the opponent has been told to wait meanwhile: he gives his answer when he goes on. */
   async function reply(api: Api, game: string, name: string): Promise<Answer<Report> | null> {
     const { report, id } = api.getState().game;
     const { n = 0, ask } = report ?? {};

@@ -201,7 +201,7 @@ const pieceOf = (state: RootState, id: string | null): Piece | undefined =>
 
 const isOwn = (state: RootState, id: string | null): boolean => pieceOf(state, id)?.side === state.game.eye;
 
-/** Another Force of his is pointed at while one marches that the staff may halt. */
+/** Another Force of the player's is pointed at while one marches that the staff may halt. */
 function turnsAway(state: RootState, piece: string | null): boolean {
   const ask = myAsk(state.game);
   if (ask?.routine == null || stopAnswer(ask) === null || piece === ask.piece || !isOwn(state, piece)) return false;

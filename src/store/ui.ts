@@ -69,7 +69,7 @@ export interface UiState {
   readonly selection: string | null;
   /** Of those who stand with the selected piece, the ones taken up; null: all of them. */
   readonly hand: readonly string[] | null;
-  /** Whom the staff would send; he is selected until the player points at another. */
+  /** Whom the staff would send: selected until the player points at another. */
   readonly proposed: string | null;
   /** Number of the reach lying among the overlays; 0 for none. */
   readonly reach: number;

@@ -79,7 +79,7 @@ const LOST: Trouble = {
   text: 'The umpire does not answer and could not be replaced. Your game is on the shelf: reload the page to take it up.',
 };
 
-/** He was never here: nothing has been lost but time. */
+/** The umpire never came: nothing has been lost but time. */
 const ABSENT: Trouble = {
   code: 'umpire-absent',
   text: 'The umpire could not be fetched: there is no connection to the server. Nothing is lost; try again when there is one.',
@@ -126,7 +126,7 @@ export class UmpireClient implements Umpires {
   /** Sends for an umpire before he is needed, and for the rules he will need first. */
   warm(system?: string): void {
     this.#station ??= Promise.resolve(this.#summon());
-    // If they do not come, he asks again when a game is to be opened.
+    // If the rules do not come, the umpire asks again when a game is to be opened.
     if (system !== undefined) this.#station.then((station) => station?.umpire.prepare(system)).catch(() => {});
   }
 

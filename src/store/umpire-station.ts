@@ -21,7 +21,7 @@ export function stationUmpire(worker: Worker, hear: Hear = () => {}): Station {
 export function deathOf(worker: Worker): AbortSignal {
   const death = new AbortController();
   worker.addEventListener('error', (event) => {
-    // What killed him is told to the player in our own words, not by the browser in the console's.
+    // What killed the umpire is told to the player in our own words, not by the browser in the console's.
     event.preventDefault();
     death.abort(event.message || 'the worker could not be started');
   });

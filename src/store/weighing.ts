@@ -38,12 +38,12 @@ const SWING = 0.07;
 const CLEAR = 1.6;
 /** Looks at a game, however long: what is left then is told as unexplained. */
 const MOST_LOOKS = 90;
-/** Of his answers between two questions of ours so many are weighed. */
+/** Of the opponent's answers between two questions of ours so many are weighed. */
 const MOST_OF_HIS = 2;
 
 type Answers = Pick<Weighing, 'side' | 'given'>;
 
-/** Our own questions and the end: between them he is in the midst of something, which nobody but he can reckon with. */
+/** Our own questions and the end: between them the opponent is in the midst of something, which nobody but he can reckon with. */
 const isOurs = ({ side, given }: Answers, n: number): boolean => given[n]?.side === side || n === given.length;
 
 /** The first moment from here on at which we are asked, or it is over. */
@@ -78,7 +78,7 @@ function between(weighing: Weighing, { from, to }: Span): number | null {
   return null;
 }
 
-/** Ours, which began it; of his the first that dice followed and the last. */
+/** Our answer, which began it; of the opponent's the first that dice followed and the last. */
 function answersIn({ given }: Answers, { from, to }: Span): number[] {
   const his = Array.from({ length: Math.max(0, to - from - 1) }, (_, i) => from + 1 + i);
   const thrown = his.find((n) => given[n]?.dice);

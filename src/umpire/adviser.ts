@@ -42,20 +42,20 @@ export interface Task<K extends Subject = Subject> {
   readonly about: K;
   readonly asks: Thoughts[K]['asks'];
   readonly brief: Brief;
-  /** Of his own dice: never the game's. */
+  /** Of the dice the adviser imagines with: never the game's. */
   readonly seed: string;
 }
 
-/** How far he is with a task, from 0 to 1, and what he would say if he had to speak now. */
+/** How far the adviser is with a task, from 0 to 1, and what he would say if he had to speak now. */
 export type Musing = (id: number, share: number, best: unknown) => void;
 
 export interface AdviserDoor {
-  /** Once for each game he is asked about. */
+  /** Called once for each game the adviser is asked about. */
   lay(game: string, table: PublicGame): Promise<Answer<null>>;
   /** Other games will not be asked about any more. */
   keep(game: string | null): Promise<void>;
   think<K extends Subject>(task: Task<K>): Promise<Answer<Thoughts[K]['finds']>>;
-  /** He says what he has found so far. */
+  /** Ends the task: the adviser answers with what he has found so far. */
   stop(id: number): Promise<void>;
   attend(hear: Musing): Promise<void>;
 }

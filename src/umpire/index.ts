@@ -253,7 +253,7 @@ export interface UmpireDoor {
   charts: Umpire['charts'];
   /** Fetches the rules of a system before they are needed. */
   prepare(system: string): Promise<void>;
-  /** Says how far he is while he plays a long game again. */
+  /** Says how far the umpire is while he plays a long game again. */
   attend(hear: Hear): Promise<void>;
 }
 

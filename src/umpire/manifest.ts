@@ -47,7 +47,7 @@ export interface RuleOption {
 }
 
 export interface OpponentNote {
-  /** Goes into links: a seat is his. */
+  /** Goes into links, as the name of a seat's player. */
   readonly id: string;
   /** As in "against a simple opponent". */
   readonly title: string;

@@ -38,7 +38,7 @@ export interface Report {
   readonly goal: Goal;
   /** The eye's own hand first. None where the system has no cards. */
   readonly hands: readonly Hand[];
-  /** What the seated side's staff has settled since he last gave an order, the newest last. */
+  /** What the seated side's staff has settled since the player last gave an order, the newest last. */
   readonly staff: readonly StaffNote[];
   /** How often the game went back past dice or sight; its record and every link say so too. */
   readonly again: number;

@@ -1,4 +1,4 @@
-/** Both parties face to face, for a column: ours on the left, his on the right, bars that grow from the middle. */
+/** Both parties face to face, for a column: ours on the left, the enemy on the right, bars that grow from the middle. */
 import './facing.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { blocksOf } from '../../store/battle.ts';

@@ -1,4 +1,4 @@
-/** How everybody stands on his place: counters piled or fanned, blocks in files. */
+/** How pieces stand on a place: counters piled or fanned, blocks in files. */
 import { latticeOf } from '../../board/index.ts';
 import type { BoardScene, Piece } from '../../umpire/scene.ts';
 import { isBlock } from '../blocks/faces.ts';

@@ -38,7 +38,7 @@ function onMainThread(board: BoardScene, tell: (sentence: string) => void): Cart
     async paint(job) {
       await new Promise((resume) => setTimeout(resume));
       try {
-        // Brush and colours are the worker's; they are fetched here only when he fails.
+        // Brush and colours are the worker's; they are fetched here only when the worker fails.
         const { paintTile } = await import('./paint/tile.ts');
         const canvas = paintTile(surveyOf(board), job);
         return canvas instanceof HTMLCanvasElement ? canvas : canvas.transferToImageBitmap();

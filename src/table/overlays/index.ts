@@ -190,7 +190,7 @@ export class Overlays {
 
   setGhosts(ghosts: readonly Ghost[]): void {
     this.#ghosts.ghosts = ghosts;
-    // He thinks better of it several times a second: what else is drawn stays.
+    // The marshal changes his mind several times a second: what else is drawn stays.
     if (this.#board) this.#ghosts.draw(this.#board, this.#drawnAt || this.#around.camera.radius, this.#palette);
   }
 
