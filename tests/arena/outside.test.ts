@@ -27,27 +27,27 @@ describe('a program in the arena', () => {
     expect([0, 1, null]).toContain(winner);
     expect(level).not.toContain('cmd:');
     expect(answers).toBeGreaterThan(20);
-  }, 60_000);
+  });
 
   test('that dies has lost, and it is said why', async () => {
     expect(await against(saying('process.exit(3)'))).toMatchObject({
       winner: 0,
       level: expect.stringContaining('ended with code 3'),
     });
-  }, 60_000);
+  });
 
   test('that talks nonsense, or gives answers that cannot be given, has lost', async () => {
     const nonsense = saying('setInterval(() => console.log(1), 1)');
     expect(await against(nonsense)).toMatchObject({ winner: 0, level: expect.stringContaining('mean nothing') });
     const cheat = saying('setInterval(() => console.log(\'{\\"cmd\\":\\"play\\",\\"index\\":9999}\'), 1)');
     expect(await against(cheat)).toMatchObject({ winner: 0, level: expect.stringContaining('cannot be given') });
-  }, 60_000);
+  });
 
   test('that is silent has lost when its time is up', async () => {
     const player = seated(saying('setInterval(() => {}, 1000)'), 0.2);
     await expect(player.answer()).rejects.toThrow(Forfeit);
     player.close();
-  }, 60_000);
+  });
 
   test('is told nothing but what its side may know, and may not touch the game', async () => {
     // It asks for everything, and says what it was told by the way it ends.
@@ -58,5 +58,5 @@ describe('a program in the arena', () => {
     const player = seated(spy, 60);
     await expect(player.answer()).rejects.toThrow('code 7');
     player.close();
-  }, 60_000);
+  });
 });

@@ -44,7 +44,7 @@ it('a position with a number changed by a clever stranger is refused, or played 
   while (journal.game.decision !== null) journal.play(answer(journal.game));
 
   const tally = { refused: 0, played: 0 };
-  for (let i = 0; i < 120; i += 1) {
+  for (let i = 0; i < 60; i += 1) {
     const start = tampered(freeze(journal.at(dice.roll(journal.length) - 1)).start, dice);
     // A stranger who forges a position has no proof of the game it came from.
     const { proof: _, ...unproven } = journal.record;
@@ -57,6 +57,6 @@ it('a position with a number changed by a clever stranger is refused, or played 
       if (!report.ok) expect(report.error.code).toBe('over');
     }
   }
-  expect(tally.refused).toBeGreaterThan(20);
+  expect(tally.refused).toBeGreaterThan(10);
   expect(tally.played).toBeGreaterThan(5);
-}, 60_000);
+}, 180_000);
