@@ -36,15 +36,17 @@ test('every citation resolves to a paragraph', () => {
 });
 
 test('so do the bare numbers in the running text of a rulebook', () => {
+  let found = 0;
   for (const { id, prefix } of MANIFESTS) {
     const text = readFileSync(`src/systems/${id}/rulebook.md`, 'utf8');
     const running = text.split('\n').filter((line) => !line.trim().startsWith('|'));
     const bare = running.flatMap((line) =>
       Array.from(line.matchAll(/(?<![\d.:\w])\d+\.\d+(\.\d+)*[a-z]?(?![\d:]|\.\d)/g)),
     );
-    expect(bare.length).toBeGreaterThan(50);
+    found += bare.length;
     expect(bare.map(([number]) => `${prefix} ${number}`).filter((cited) => !books.get(prefix)!.has(cited))).toEqual([]);
   }
+  expect(found).toBeGreaterThan(200);
 });
 
 test('a citation of nothing is found', () => {

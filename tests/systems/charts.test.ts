@@ -80,12 +80,15 @@ test('names of rows and columns are those the rules speak of', () => {
   );
 });
 
+/** A system without tables has no page of charts; these have. */
+const PRINTED = ['campaigns', 'napoleon1815'];
+
 test.each(REGISTRY.manifests.map(({ id }) => id))(
   '%s: every chart is a whole table under a paragraph of the book',
   async (id) => {
     const book = new Set(parseRulebook(readFileSync(`src/systems/${id}/rulebook.md`, 'utf8')).map((leaf) => leaf.id));
     const charts = (await REGISTRY.get(id)?.charts?.()) ?? [];
-    expect(charts.length).toBeGreaterThan(0);
+    if (PRINTED.includes(id)) expect(charts.length).toBeGreaterThan(0);
     expect(new Set(charts.map((chart) => chart.id)).size).toBe(charts.length);
     for (const { rule, heads, rows, note } of charts) {
       expect(book).toContain(rule);
