@@ -27,7 +27,7 @@ export function lessonOf(file: unknown): Answer<Lesson> {
   const read = readLesson(file);
   if (read.ok) return good(read.lesson);
   const [fault] = read.faults;
-  return bad('lesson', `This is not a lesson that can be given. ${fault?.path ?? ''}: ${fault?.message ?? ''}`);
+  return bad('lesson', `This lesson cannot be given. ${fault?.message ?? ''} (${fault?.path || 'the file'})`);
 }
 
 /** Something is asked about a lesson in the game that is held. */
@@ -50,6 +50,11 @@ export function fromLesson(
   if (entry === null) return noSystem(lesson.system);
   const { options, seed, faces, answers, until, start } = lesson.begin;
   const sides = (scenario as { sides?: readonly { id: string }[] } | null)?.sides ?? [];
+  if (sides.length > 0 && !sides.some(({ id }) => id === lesson.seat))
+    return bad(
+      'seat',
+      `There is no side “${lesson.seat}” in this scenario, only ${sides.map(({ id }) => id).join(', ')}.`,
+    );
   const seats = Object.fromEntries(sides.map(({ id }) => [id, id === lesson.seat ? 'me' : TUTOR]));
   const begin = { options, seed, faces, ...(start === undefined ? {} : { start }), seats };
   const opened = Journal.open(entry.system, scenario, begin, watch);

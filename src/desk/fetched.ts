@@ -1,6 +1,7 @@
 /** The parts of the desk that few games need at once: each is fetched when it is first wanted. */
 import { isSpread, showing } from '../store/battle.ts';
 import { whyMissing } from '../store/missing.ts';
+import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 import { mountLater, onceTold } from './mount.ts';
@@ -120,8 +121,12 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
     ],
     (state) => showing(state) !== null,
     async () => {
-      const { board, focusBoard } = await import('./board/index.ts');
-      return { template: (s) => board(desk, s), after: focusBoard };
+      const { board, focusBoard, readLesson } = await import('./board/index.ts');
+      const after = (host: HTMLElement, state: RootState) => {
+        focusBoard(host, state);
+        readLesson(host, state);
+      };
+      return { template: (s) => board(desk, s), after };
     },
     missing,
   );

@@ -5,7 +5,6 @@
  */
 import {
   array,
-  type BaseIssue,
   boolean,
   type GenericSchema,
   integer,
@@ -28,6 +27,7 @@ import {
   unknown,
 } from 'valibot';
 import type { Fault, GameOptions } from '../kernel/contract.ts';
+import { faultOf } from './faults.ts';
 
 /** What is asked of one field: the value itself, one of several or none of them, or a number within bounds. */
 export type Wanted =
@@ -140,24 +140,30 @@ const name = pipe(string(), minLength(1), maxLength(80));
 const count = pipe(number(), integer(), minValue(0));
 const words = pipe(string(), maxLength(LONGEST));
 const value = union([string(), number()]);
-const wanted = union([
-  string(),
-  number(),
-  boolean(),
-  null_(),
-  strictObject({ oneOf: array(value) }),
-  strictObject({ noneOf: array(value) }),
-  strictObject({ atLeast: number() }),
-  strictObject({ atMost: number() }),
-]);
+const wanted = union(
+  [
+    string(),
+    number(),
+    boolean(),
+    null_(),
+    strictObject({ oneOf: array(value) }),
+    strictObject({ noneOf: array(value) }),
+    strictObject({ atLeast: number() }),
+    strictObject({ atMost: number() }),
+  ],
+  'What is asked of a field is a text, a number, true, false, null, or one of {"oneOf": […]}, {"noneOf": […]}, {"atLeast": 1}, {"atMost": 1}.',
+);
 const pattern = record(string(), wanted);
-const condition: GenericSchema<Condition> = union([
-  strictObject({ event: pattern }),
-  strictObject({ answer: pattern }),
-  strictObject({ asked: name }),
-  strictObject({ over: literal(true) }),
-  strictObject({ all: pipe(array(lazy(() => condition)), minLength(1), maxLength(MOST_PARTS)) }),
-]) as GenericSchema<Condition>;
+const condition: GenericSchema<Condition> = union(
+  [
+    strictObject({ event: pattern }),
+    strictObject({ answer: pattern }),
+    strictObject({ asked: name }),
+    strictObject({ over: literal(true) }),
+    strictObject({ all: pipe(array(lazy(() => condition)), minLength(1), maxLength(MOST_PARTS)) }),
+  ],
+  'A condition is one of {"event": {…}}, {"answer": {…}}, {"asked": "…"}, {"over": true}, {"all": […]}, and has no other field.',
+) as GenericSchema<Condition>;
 
 const mark = strictObject({
   kind: picklist(['arrow', 'ring', 'note']),
@@ -214,7 +220,5 @@ export type ReadLesson =
 export function readLesson(file: unknown): ReadLesson {
   const read = safeParse(LESSON, file);
   if (read.success) return { ok: true, lesson: read.output };
-  return { ok: false, faults: read.issues.map((issue) => ({ path: pathOf(issue), message: issue.message })) };
+  return { ok: false, faults: read.issues.map(faultOf) };
 }
-
-const pathOf = ({ path }: BaseIssue<unknown>): string => (path ?? []).map(({ key }) => String(key)).join('.');

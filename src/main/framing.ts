@@ -19,8 +19,9 @@ const CHANGES = 0.66;
 const CHANGES_PX = 384;
 /** Places. */
 const A_MARCH = 6;
-/** Whoever stands nearer to the edge of the map is not in sight. */
+/** Whoever stands nearer to the edge of the map is not in sight; nor is a ring around him. */
 const EDGE = 24;
+const RING = 52;
 
 /** What lies over the map now: a page, else the sheet of a small screen. */
 function coveredNow({ ui, film }: RootState, host: HTMLElement): Margins {
@@ -103,8 +104,8 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
     (state) => {
       const { game, ui, film } = state;
       const ask = myAsk(game);
-      // A lesson says itself where to look, and what the staff settles is nothing to look at.
-      if (lessonPlaces(state).length > 0 || ask?.routine?.asks === null) return;
+      // What the staff settles is nothing to look at.
+      if (ask?.routine?.asks === null) return;
       if (ask === null || ui.hush || film.on || film.changes !== null || ui.dialog !== null) return;
       const where = new Map(shown(game)?.scene.pieces.map(({ id, place }) => [id, place]));
       const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((place) => place >= 0);
@@ -114,6 +115,8 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
           : of(ask.piece);
       // A retreat that is asked for step by step is about its places too.
       const ends = ask.courses.length > 0 || who.length === 0 ? placesOffered(ask) : [];
+      // A lesson says itself where to look, unless what is asked lies elsewhere.
+      if (lessonPlaces(state).length > 0 && ends.length === 0) return;
       const isInSight = inSight(state, table, host);
       const seen = ends.length > 0 ? ends.every(isInSight) : who.length === 0 || who.some(isInSight);
       if (!seen) table.camera.open([...ends, ...who]);
@@ -138,12 +141,12 @@ function frameWay(store: AppStore, table: Table, host: HTMLElement): void {
 }
 
 /** Whether a hex lies where nothing covers it, and not at the very edge. */
-function inSight(state: RootState, table: Table, host: HTMLElement): (place: number) => boolean {
+function inSight(state: RootState, table: Table, host: HTMLElement, edge = EDGE): (place: number) => boolean {
   const { left, top, right, bottom } = coveredNow(state, host);
   const { clientWidth, clientHeight } = host;
   return (place) => {
     const { x, y } = table.placeToScreen(place);
-    return x > left + EDGE && y > top + EDGE && x < clientWidth - right - EDGE && y < clientHeight - bottom - EDGE;
+    return x > left + edge && y > top + edge && x < clientWidth - right - edge && y < clientHeight - bottom - edge;
   };
 }
 
@@ -172,7 +175,8 @@ function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
     ({ lesson, game, ui }) => [lesson.note, game.opening, ui.covered],
     (state) => {
       const places = lessonPlaces(state);
-      if (places.length === 0 || (framed === state.lesson.note && places.every(inSight(state, table, host)))) return;
+      if (places.length === 0 || (framed === state.lesson.note && places.every(inSight(state, table, host, RING))))
+        return;
       framed = state.lesson.note;
       table.camera.setCovered(coveredNow(state, host));
       table.camera.frame(places);

@@ -78,6 +78,9 @@ const slice = createSlice({
 export const lesson = slice.reducer;
 export const { lessonTaken, lessonNoted, lessonsListed } = slice.actions;
 
+/** What comes after the end of a lesson is no part of it: the way on is not to be covered. */
+export const isLearned = ({ note }: LessonState): boolean => note?.state === 'done';
+
 export const lessonCards = (cards: readonly LessonCard[]): LessonCard[] => cards.filter(({ grade }) => grade === null);
 export const puzzleCards = (cards: readonly LessonCard[]): LessonCard[] => cards.filter(({ grade }) => grade !== null);
 

@@ -1,5 +1,6 @@
 /** Lessons: fetched, given, watched after every answer, tried again, and remembered when they are done. */
 import { isAnyOf } from '@reduxjs/toolkit';
+import { commandTaken } from './film.ts';
 import { gameOf, myAsk, opened, reported } from './game.ts';
 import * as want from './intents.ts';
 import { type Lessons, lessonNoted, lessonsListed } from './lesson.ts';
@@ -108,6 +109,7 @@ export function listenToTeaching(start: Start, services: Services): void {
       const before = api.getState().lesson.note;
       if (before?.state === note.state && before.part === note.part && before.said === note.said) return;
       api.dispatch(lessonNoted(note));
+      if (note.state === 'done' && api.getState().film.changes !== null) api.dispatch(commandTaken());
       api.dispatch(say([note.said, note.state === 'open' ? note.text : ''].filter((text) => text !== '').join(' ')));
       const { id, puzzle } = lesson.file;
       const kept = puzzle === undefined ? 'learned' : 'solved';

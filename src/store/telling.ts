@@ -7,6 +7,7 @@ import { commandTaken, filmEnded } from './film.ts';
 import { gameOf, lookedBack, myAsk, opened, reported, seen } from './game.ts';
 import { passagesOf } from './journeys.ts';
 import { captionOf } from './replay.ts';
+import { isLesson } from './seats.ts';
 import type { Api, Services, Start } from './services.ts';
 import { doorOpened, doorShut, pointOut, say } from './speech.ts';
 import { setUi } from './ui.ts';
@@ -43,7 +44,10 @@ export function listenToTelling(start: Start, { pace }: Services): void {
       for (const text of changes === null ? [] : changesInWords(changes)) api.dispatch(say(text));
       if (quiet) api.dispatch(say(NOTHING));
       if (report !== null) api.dispatch(say(asked(api, report)));
-      if (quiet && changes === null) await lay(api, { head: turnBegins(api)?.head ?? null, lines: [NOTHING] });
+      if (!quiet || changes !== null) return;
+      // Under a lesson's slip there is no room for what did not happen.
+      const lines = isLesson(api.getState().game.seats) ? [] : [NOTHING];
+      await lay(api, { head: turnBegins(api)?.head ?? null, lines });
     },
   });
 

@@ -122,9 +122,15 @@ export class Learner {
   }
 
   async #course(at: number): Promise<void> {
-    const card = this.player.page.locator('.board .choice, .legal > .options .give').nth(at);
-    await (this.hand === 'touch' ? card.tap() : card.click());
-    if (this.hand === 'touch') await this.player.page.locator('.board.rest .thumb .go:visible').first().tap();
+    const { page } = this.player;
+    const card = page.locator('.board .choice, .legal > .options .give').nth(at);
+    if (this.hand !== 'touch') return card.click();
+    // A small screen has some of them under the thumb, and all on the sheet that is drawn out.
+    const all = page.getByRole('button', { name: /^All \d+ answers/ });
+    if (await all.isVisible()) await all.tap();
+    await card.tap();
+    const foot = page.locator('.board.rest .thumb .go:visible').first();
+    if (await foot.isVisible()) await foot.tap();
   }
 
   /** The next question, or the end: whatever lies between is put away. */

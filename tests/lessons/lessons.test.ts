@@ -114,3 +114,14 @@ test('a lesson made from a moment of a game can be given as it stands', () => {
     session.standard('once');
   }
 });
+
+describe('what a lesson says', () => {
+  test.each(lessonFiles())('%s is true with a mouse, a finger and keys, on every size of screen', (path) => {
+    const { parts } = readJson(path) as Lesson;
+    for (const { text, done, fails = [], only } of parts)
+      for (const said of [text, done, only?.text ?? '', ...fails.map((one) => one.text)])
+        expect(said).not.toMatch(
+          /\b(click|tap|mouse|hover|wheel|drag|right-click|on the (right|left)|the key [A-Z])\b/i,
+        );
+  });
+});

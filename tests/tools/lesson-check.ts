@@ -8,9 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { latticeOf } from '../../src/board/index.ts';
 import type { Fault } from '../../src/kernel/contract.ts';
 import { parseRulebook } from '../../src/kernel/rulebook.ts';
-import { type Lesson, type Part, readLesson } from '../../src/lessons/format.ts';
+import { type Lesson, type Part, type Pattern, readLesson } from '../../src/lessons/format.ts';
+import type { Progress } from '../../src/lessons/progress.ts';
 import { REGISTRY } from '../../workers/registry.ts';
-import { readJson, type Walk, type Walked, walkOf } from './lesson-walk.ts';
+import { type Walk, type Walked, walkOf } from './lesson-walk.ts';
 
 const LESSONS = 'assets/lessons';
 const EXAMPLES = 'assets/examples';
@@ -42,17 +43,40 @@ export function lessonFaults(file: unknown, tell: (line: string) => void = () =>
     // A worked example is looked at; nobody can miss it.
     if (path === 'mistake' && lesson.shows !== undefined) continue;
     const opened = walkOf(lesson);
-    if (!opened.ok) return [{ path: opened.error.code === 'system' ? 'system' : 'begin', message: opened.error.text }];
+    if (!opened.ok) {
+      const { code, text } = opened.error;
+      return [{ path: code === 'system' || code === 'seat' ? code : 'begin', message: text }];
+    }
     if (path === 'solution') faults.push(...unknownPlaces(lesson, opened.value));
     const walk = opened.value.questions(lesson[path]);
     const teller = new Teller(lesson, opened.value, path === 'solution' ? tell : () => {});
     let step = walk.next();
-    for (; step.done !== true; step = walk.next()) teller.question(step.value);
+    let given = 0;
+    for (; step.done !== true; step = walk.next()) {
+      if (!step.value.usual) given += 1;
+      teller.question(step.value);
+    }
     teller.events();
-    const end = step.value;
-    if (end.state !== wanted) faults.push({ path, message: `It ends so: ${JSON.stringify(end)}.` });
+    const unused = lesson[path][given];
+    if (step.value.state !== wanted) faults.push({ path, message: endedAs(lesson, path, step.value, unused) });
+    else if (path === 'solution' && unused !== undefined && lesson.shows === undefined)
+      faults.push({ path, message: neverGiven(given, unused) });
   }
   return faults;
+}
+
+const neverGiven = (n: number, answer: Pattern): string =>
+  `Its answer ${n + 1}, ${JSON.stringify(answer)}, fits nothing that is asked: with --tell every question is told with its answers.`;
+
+/** What came of the solution or the mistake, where it was not what the file promises. */
+function endedAs(lesson: Lesson, path: 'solution' | 'mistake', end: Progress, unused: Pattern | undefined): string {
+  const where = `part ${end.part + 1} of ${lesson.parts.length}`;
+  const never = unused === undefined ? '' : ` ${neverGiven(lesson[path].indexOf(unused), unused)}`;
+  if (end.state === 'missed') return `The solution counts as a mistake in ${where}, which says: “${end.why}”${never}`;
+  if (end.state === 'done') return 'The mistake leads to the end of the lesson: nothing in it counts as missed.';
+  return path === 'solution'
+    ? `When its answers are given the goal of ${where} is still not met.${never}`
+    : `When its answers are given nothing counts as missed in ${where}: a part says by “fails” or “only” what does.${never}`;
 }
 
 /** A paragraph is named beside the part, or in its words: "(CN 7.2)". */
@@ -119,12 +143,34 @@ class Teller {
   }
 }
 
+/** What a file holds, or where it is torn. */
+export function jsonOf(path: string): { readonly json: unknown } | { readonly fault: Fault } {
+  if (!existsSync(path)) return { fault: { path: 'file', message: 'There is no such file.' } };
+  const text = readFileSync(path, 'utf8');
+  try {
+    return { json: JSON.parse(text) };
+  } catch (error) {
+    const { message } = error as Error;
+    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const lines = text.slice(0, at).split('\n');
+    const why = message.replace(/ in JSON at position.*$/, '');
+    const where = `line ${lines.length}, letter ${lines.at(-1)!.length + 1}`;
+    return {
+      fault: {
+        path: where,
+        message: `This is no JSON: ${why}. A comma or a bracket is missing there, or one too many just before.`,
+      },
+    };
+  }
+}
+
 function main(): number {
   const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const tell = process.argv.includes('--tell') ? (line: string) => console.log(line) : undefined;
   let faulty = 0;
   for (const path of files.length > 0 ? files : [...lessonFiles(), ...exampleFiles()]) {
-    const faults = lessonFaults(readJson(path), tell);
+    const read = jsonOf(path);
+    const faults = 'fault' in read ? [read.fault] : lessonFaults(read.json, tell);
     for (const { path: where, message } of faults) console.log(`fault    ${path}  ${where}: ${message}`);
     if (faults.length === 0) console.log(`good     ${path}`);
     else faulty += 1;

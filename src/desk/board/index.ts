@@ -83,3 +83,12 @@ export function focusBoard(host: HTMLElement, state: RootState): void {
   const { activeElement } = document;
   if (activeElement === document.body || activeElement?.id === 'map') sheet.focus({ preventScroll: true });
 }
+
+let told: RootState['lesson']['note'] = null;
+
+/** What a lesson says anew is read first: whoever has scrolled on to an answer is brought back to it. */
+export function readLesson(host: HTMLElement, { lesson }: RootState): void {
+  if (lesson.note === told) return;
+  told = lesson.note;
+  host.querySelector('.board .lesson')?.scrollIntoView({ block: 'nearest' });
+}
