@@ -46,17 +46,52 @@ export function nameIn({ note, first }: Course): { readonly short: string; reado
   return { short, whole: named ? short : (first?.step?.who ?? capital(seen)) };
 }
 
-export function marchInWords(course: Course): { readonly name: string; readonly text: string; readonly note: string } {
-  const alike = course.first?.step?.alike;
-  if (alike !== undefined && course.note !== null) return { ...manyInWords(course, alike), note: '' };
-  const { short, whole } = nameIn(course);
+interface Words {
+  readonly name: string;
+  readonly text: string;
+  readonly note: string;
+}
+
+/** Nothing is known of it, not even whose it is: on the film's line it is called by where it goes. */
+const isAnonymous = ({ note }: Course): boolean => note?.nation === '';
+
+/** Several of them are told of as many. */
+export const isOneOfMany = (course: Course): boolean => isAnonymous(course) && course.first?.step?.alike !== undefined;
+
+export function marchInWords(course: Course): Words {
   const { note, first } = course;
+  const alike = first?.step?.alike;
+  if (alike !== undefined && note !== null && note.nation !== '' && note.age === '')
+    return { ...manyInWords(course, alike), note: '' };
+  const { short, whole } = nameIn(course);
   return {
-    name: short,
+    name: isAnonymous(course) ? endsOf(course)[1] : short,
     text: `${whole} ${wayInWords(course, first?.step?.goes ?? 'moves')}.`,
-    note: [note?.strength ?? '', sureness(course)].filter((part) => part !== '').join(' · '),
+    // That it was seen all the way is what everybody thinks who sees it.
+    note: [note?.strength ?? '', isPlain(course) ? '' : sureness(course)].filter((part) => part !== '').join(' · '),
   };
 }
+
+/** Most places that a sentence about several marches names. */
+const MOST_GOALS = 3;
+
+/** "Allied counters move from Alost to Ninove and Enghien." Which of them went on from where they met nobody can tell. */
+export function marchesInWords(courses: readonly Course[]): Words {
+  const [first] = courses;
+  if (first === undefined || courses.length === 1) return marchInWords(first!);
+  const { each = '', go = 'move' } = first.first?.step?.alike ?? {};
+  const goals = [...new Set(courses.map((course) => endsOf(course)[1]))].filter((goal) => goal !== first.origin);
+  const named = goals.length > MOST_GOALS ? [...goals.slice(0, MOST_GOALS), 'beyond'] : goals;
+  const away = named.length === 0 ? 'and come back' : `to ${listed(named)}`;
+  return {
+    name: endsOf(courses.at(-1)!)[1],
+    text: `${capital(each)}s ${go} from ${first.origin} ${away}.`,
+    note: '',
+  };
+}
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -69,7 +104,8 @@ function manyInWords(course: Course, { each, go }: NonNullable<JourneyStep['alik
 function wayInWords(course: Course, goes: string): string {
   const [origin, goal] = endsOf(course);
   if (isApparition(course)) return `comes into sight ${atPlace(goal)}`;
-  return isRoundTrip(course) ? `leaves ${origin} and comes back` : `${goes} from ${origin} to ${goal}`;
+  if (isRoundTrip(course)) return `leaves ${origin} and comes back`;
+  return origin === goal ? `${goes} a little, ${atPlace(goal)}` : `${goes} from ${origin} to ${goal}`;
 }
 
 /** Nobody knows where it came from. */
@@ -89,12 +125,17 @@ export const endsOf = ({ origin, last, note }: Course): readonly [string, string
 /** "at Champaubert", but "near Baye" and "north-east of Orbais", which say already how they are meant. */
 export const atPlace = (where: string): string => (/^\p{Ll}/u.test(where) ? where : `at ${where}`);
 
-const ENDS = { seen: '', joined: 'now among others', lost: 'then lost from sight' } as const;
+const ENDS = { seen: '', joined: 'then one of several there', lost: 'then lost from sight' } as const;
+
+/** Seen from its beginning to its end; that nobody can tell it from others says nothing of one without a name. */
+const isPlain = (course: Course): boolean =>
+  course.stretches.every(({ seen }) => seen) &&
+  (course.end === 'seen' || (course.end === 'joined' && isAnonymous(course)));
 
 /** How much of the way was seen. */
 export function sureness({ stretches, end }: Course): string {
   const unseen = stretches.some(({ seen }) => !seen);
-  return [unseen ? 'not seen all the way' : 'followed all the way', ENDS[end]].filter((part) => part !== '').join(', ');
+  return [unseen ? 'not seen all the way' : 'seen all the way', ENDS[end]].filter((part) => part !== '').join(', ');
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import type { Answer } from '../src/umpire/index.ts';
 import type { EnemyNote, JournalLine } from '../src/umpire/report.ts';
 import type { Tally } from '../src/umpire/result.ts';
 import { type AnyJournal, good } from './answer.ts';
-import { type Course, endOf, type Move, marchInWords, nationsOf, trailOf } from './course.ts';
+import { type Course, endOf, isOneOfMany, type Move, marchesInWords, nationsOf, trailOf } from './course.ts';
 import { noMoment } from './held-game.ts';
 import type { AnyEntry } from './registry.ts';
 import { sightOf } from './sight.ts';
@@ -212,17 +212,40 @@ export class Cutter {
   beats(state: unknown): Beat[] {
     const nations = nationsOf(this.entry, sightOf(this.entry, state, this.eye));
     let { from } = this;
-    return this.drafts.map((draft): Beat => {
-      const { kind, courses, place } = draft;
-      const [course] = courses;
-      const told = kind === 'march' && course !== undefined ? marchInWords(course) : draft;
-      const to = Math.max(draft.to, from);
+    return runsOf(this.drafts).map((run): Beat => {
+      const { kind, place } = run[0]!;
+      const courses = run.flatMap((draft) => draft.courses);
+      const last = courses.at(-1);
+      const isMarch = kind === 'march' && last !== undefined;
+      const { name, text, note } = isMarch ? marchesInWords(courses) : run[0]!;
+      const to = Math.max(from, ...run.map((draft) => draft.to));
       const trails = courses.map(({ piece, stretches }) => trailOf(piece, stretches, nations));
-      const beat = { kind, from, to, name: told.name, text: told.text, note: told.note, trails };
+      const beat = { kind, from, to, name, text, note, trails };
       from = to;
-      return { ...beat, place: kind === 'march' && course !== undefined ? endOf(course) : place };
+      return { ...beat, place: isMarch ? endOf(last) : place };
     });
   }
+}
+
+/**
+ * Marches of counters that nobody can name, one after another from where the last of them came to or from: to the eye
+ * they are one movement, and one beat.
+ */
+function runsOf(drafts: readonly Draft[]): Draft[][] {
+  const runs: Draft[][] = [];
+  const met = new Set<number>();
+  for (const draft of drafts) {
+    const [course] = draft.courses;
+    const joins = draft.kind === 'march' && course !== undefined && isOneOfMany(course);
+    const ends = course === undefined ? [] : [course.stretches[0]?.places[0] ?? -1, endOf(course)];
+    const run = joins && met.has(ends[0]!) ? runs.at(-1) : undefined;
+    if (run === undefined) {
+      runs.push([draft]);
+      met.clear();
+    } else run.push(draft);
+    if (joins) for (const place of ends) met.add(place);
+  }
+  return runs;
 }
 
 export function filmOf(entry: AnyEntry, journal: AnyJournal, eye: string, from: number | null): Answer<Film> {

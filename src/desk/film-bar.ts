@@ -16,32 +16,41 @@ export function filmBar(desk: Desk, state: RootState): TemplateResult | typeof n
   const play = () => desk.dispatch(want.playFilm(!film.playing));
   const step = (by: 1 | -1) => () => desk.dispatch(want.stepFilm(by));
   return html`
-    ${beat === undefined ? nothing : plate(beat)}
+    ${film.skipping ? plate(WAITING) : beat === undefined ? nothing : plate(beat)}
     <div class="film-bar" role="toolbar" aria-label="The enemy’s turn">
       <button type="button" class="knob" aria-label=${film.playing ? 'Pause' : 'Play'} title="${film.playing ? 'Pause' : 'Play'} (Space)" @click=${play}>${film.playing ? '❚❚' : '▶'}</button>
       <button type="button" class="knob" aria-label="One back" title="One back (←)" ?disabled=${film.at <= 0} @click=${step(-1)}>❘◀</button>
       <button type="button" class="knob" aria-label="One on" title="One on (→)" @click=${step(1)}>▶❘</button>
       ${line(film.beats, film.at)}
       ${paces(desk, state)}
-      <button type="button" class="go skip" @click=${() => desk.dispatch(want.skipFilm())}>${film.skipping ? 'His orders are being given' : html`Skip to what changed <kbd>Esc</kbd>`}</button>
+      <button type="button" class="go skip" ?disabled=${film.skipping} @click=${() => desk.dispatch(want.skipFilm())}>Skip to what changed <kbd>Esc</kbd></button>
     </div>`;
 }
 
+/** Skipped while he still moves: nothing more is shown, and what changed comes when he is done. */
+const WAITING = { text: 'His orders are still being given.', note: 'What they change is told as soon as they are.' };
+
 /** Read out by the live region when it is shown. */
-const plate = ({ text, note }: Beat): TemplateResult => html`<div class="plate" aria-hidden="true">
+const plate = ({
+  text,
+  note,
+}: Pick<Beat, 'text' | 'note'>): TemplateResult => html`<div class="plate" aria-hidden="true">
   <p>${text}</p>
   ${note === '' ? nothing : html`<p class="note">${note}</p>`}
 </div>`;
+
+/** With more of them only the present one is named: the others would be cut to their first letters. */
+const MOST_NAMED = 7;
 
 /** Beats to come are hollow and nameless. */
 const line = (
   beats: readonly Beat[],
   at: number,
-): TemplateResult => html`<ol class="beats" aria-label="What was seen so far">
+): TemplateResult => html`<ol class="beats ${beats.length > MOST_NAMED ? 'many' : ''}" aria-label="What was seen so far">
   ${beats.map(({ kind, name }, i) =>
     i > at
       ? html`<li class="to-come" aria-hidden="true"><i></i></li>`
-      : html`<li class=${i === at ? 'now' : ''}><i aria-hidden="true">${SIGNS[kind]}</i><span>${name}</span></li>`,
+      : html`<li class=${i === at ? 'now' : 'passed'}><i aria-hidden="true">${SIGNS[kind]}</i><span>${name}</span></li>`,
   )}
   <li class="yours"><i aria-hidden="true"></i><span>your turn</span></li>
 </ol>`;

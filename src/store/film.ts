@@ -86,6 +86,8 @@ const LENGTHS: Readonly<Record<Exclude<FilmPace, 'quick'>, Readonly<Record<Beat[
   slow: { march: 2_400, report: 3_200, battle: 4_000, shift: 3_200 },
   brisk: { march: 1_200, report: 1_800, battle: 2_400, shift: 1_800 },
 };
+/** So many times longer than one march the longest beat of several is. */
+const MOST_AT_ONCE = 2.5;
 /** A picture at the quick pace, in milliseconds: what fetching and drawing takes comes on top. */
 const QUICK_BEAT = 320;
 /** Pictures of the quick film; where there are more beats, several share one. */
@@ -99,7 +101,9 @@ export function nextTake(
 ): { readonly count: number; readonly ms: number } {
   const first = beats[at];
   if (first === undefined) return { count: 0, ms: 0 };
-  if (pace !== 'quick') return { count: 1, ms: LENGTHS[pace][first.kind] };
+  // Several marches in one take somewhat longer than one.
+  if (pace !== 'quick')
+    return { count: 1, ms: LENGTHS[pace][first.kind] * Math.min(MOST_AT_ONCE, Math.max(1, first.trails.length / 2)) };
   // Of the whole film, not of what is left: the last beats would get a picture each again.
   const share = Math.ceil(beats.length / QUICK_PICTURES);
   return { count: Math.min(share, beats.length - at), ms: QUICK_BEAT };
