@@ -42,22 +42,20 @@ export function briefing(desk: Desk, { game }: RootState): TemplateResult {
 }
 
 function forcesRow(forces: readonly ForceNode[], pieces: readonly Piece[], { scale }: Briefing): TemplateResult {
-  const counter = ({ id, nation, name }: ForceNode) => {
+  const card = ({ id, nation, name, strength, where }: ForceNode) => {
     const face = pieces.find((piece) => piece.id === id)?.face;
-    return face?.kind === 'leader' ? leaderCounter(nation, face.name, face.figure) : name;
+    // A group without a counter of its own is called by its place, and says of how many pieces it is.
+    return face?.kind === 'leader'
+      ? html`${leaderCounter(nation, face.name, face.figure)}<span><b>${half(strength)}</b> ${shortPlace(where)}</span>`
+      : html`${name}<span><b>${half(strength)}</b> in ${where}</span>`;
   };
   const strongest = forces.filter(({ strength }) => strength > 0).toSorted((a, b) => b.strength - a.strength);
   const total = strongest.reduce((sum, { strength }) => sum + strength, 0);
   const more = strongest.length - MOST_FORCES;
   return html`<ul class="own">
-      ${strongest
-        .slice(0, MOST_FORCES)
-        .map(
-          (force) =>
-            html`<li>${counter(force)}<span><b>${half(force.strength)}</b> ${shortPlace(force.where)}</span></li>`,
-        )}
+      ${strongest.slice(0, MOST_FORCES).map((force) => html`<li>${card(force)}</li>`)}
     </ul>
-    <p class="scale">${half(total)} points in all${more > 0 ? `, ${more} smaller Forces among them` : ''}; ${scale}.</p>`;
+    <p class="scale">${half(total)} points in all${more > 0 ? `, ${more === 1 ? 'one smaller Force' : `${more} smaller Forces`} among them` : ''}; ${scale}.</p>`;
 }
 
 const half = (points: number): string => String(points).replace('.5', '½');

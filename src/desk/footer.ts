@@ -27,17 +27,30 @@ export function footer(desk: Desk, state: RootState): TemplateResult {
         ? html`<button type="button" class="plain end-it" @click=${() => desk.dispatch(want.endSegment())}>${textOf(ask, end)}</button>`
         : ''
     }
-    ${main === null ? '' : html`<button type="button" class="go" title=${main.label} @click=${main.act}><span>${main.label}</span>${ends ? '' : html` <kbd>Enter</kbd>`}</button>`}
+    ${main === null ? '' : html`<button type="button" class="go ${main.grave ? 'grave' : ''}" title=${main.label} @click=${main.act}><span>${main.label}</span>${ends ? '' : html` <kbd>Enter</kbd>`}</button>`}
   </div>`;
 }
 
+interface Main {
+  readonly label: string;
+  /** It needs a second thought and has not had it: nothing to be pressed because it is blue. */
+  readonly grave: boolean;
+  act(): void;
+}
+
 /** What Enter does: the march tried out, the answer picked, the usual course, else the standard answer. */
-function mainAnswer(desk: Desk, ask: Ask, ui: RootState['ui']): { label: string; act: () => void } {
-  if (ui.ghost !== null) return { label: 'March', act: () => desk.dispatch(want.commit()) };
+function mainAnswer(desk: Desk, ask: Ask, ui: RootState['ui']): Main {
+  if (ui.ghost !== null) return { label: 'March', grave: false, act: () => desk.dispatch(want.commit()) };
   const { picked } = ui;
-  if (picked !== null) return { label: textOf(ask, picked), act: () => desk.dispatch(want.answer(picked)) };
+  if (picked !== null)
+    return { label: textOf(ask, picked), grave: false, act: () => desk.dispatch(want.answer(picked)) };
   const course = ask.courses.find(({ standard }) => standard);
-  return { label: course?.text ?? textOf(ask, ask.standard), act: () => desk.dispatch(want.standard('once')) };
+  const caution = ask.options.find(({ index }) => index === ask.standard)?.caution ?? null;
+  return {
+    label: course?.text ?? textOf(ask, ask.standard),
+    grave: course === undefined && caution !== null && ui.cautioned !== ask.standard,
+    act: () => desk.dispatch(want.standard('once')),
+  };
 }
 
 const textOf = (ask: Ask | null, answer: number): string =>

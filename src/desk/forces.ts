@@ -17,7 +17,7 @@ export function forces(desk: Desk, { game, ui }: RootState): TemplateResult {
   const ask = myAsk(game);
   const hand = ask === null ? null : { desk, ask };
   return html`<h2>Organisation</h2>
-    ${ask === null ? '' : html`<p class="aside">${ask.title}. ${ask.text}</p>`}
+    ${ask === null ? '' : html`<p class="aside">${ask.title}${/[.?!]$/.test(ask.title) ? '' : '.'} ${ask.text}</p>`}
     <ul class="display">${nodes.map((node) => force(desk, node, scale, node.id === ui.selection, hand))}</ul>`;
 }
 

@@ -56,8 +56,10 @@ function onTheSheet(state: RootState): TemplateResult {
     </span>`;
 }
 
-function meaning(desk: Desk, { game, ui }: RootState): TemplateResult {
+function meaning(desk: Desk, { game, ui, film }: RootState): TemplateResult {
   const { explanation } = ui;
+  if (film.changes !== null)
+    return html`<i class="dot"></i><p class="meaning">What changed is on the sheet; then it is for you to command.</p>`;
   if (explanation === null) return resting({ game, ui });
   const { text, path, why } = explanation;
   return html`<i class="dot ${why !== null ? 'no' : path !== null ? 'yes' : ''}"></i>

@@ -112,6 +112,12 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ],
     (s) => thumbRow(desk, s),
   );
+  // Each sheet of the desk begins at its top: one was read to its end, the next is not.
+  watch(
+    store,
+    ({ ui }) => [ui.tab],
+    () => part('desk').querySelector('#sheet')?.scrollTo(0, 0),
+  );
   watch(
     store,
     ({ ui, game, lesson }) => [ui.paragraph, ui.tab, game.rulebook, lesson.examples],
@@ -120,8 +126,9 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
   mount(
     store,
     part('hint'),
-    ({ game, ui, counsel }) => [
+    ({ game, ui, film, counsel }) => [
       counsel.on,
+      film.changes,
       game.report,
       game.busy,
       game.coming,

@@ -52,14 +52,24 @@ function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
       // The letter takes the place of ribbon and desk, and gives it back.
       table.resize();
       table.camera.setCovered(coveredNow(state, host));
-      const near = mainArmy(report, game.eye, game.opening.board);
-      // On a small screen two are enough, and they stand in its middle; pencil needs room to be read.
-      const seen = ui.layout === 'folder' ? near : near.slice(0, 2);
-      if (letter !== undefined) table.camera.frame(ui.layout === 'folder' ? spokenOf(report, letter) : seen);
-      else if (read) table.camera.open(seen);
+      if (letter !== undefined && ui.layout === 'folder') table.camera.frame(spokenOf(report, letter));
+      else if (letter !== undefined || read) showArmy(state, table);
       read = letter !== undefined;
     },
   );
+}
+
+/**
+ * One's own army at a scale at which names can be read. On a small screen two are enough, and they stand in its middle;
+ * pencil needs room to be read. Blocks have no names to be read: there all of one's own are shown.
+ */
+function showArmy({ game, ui }: RootState, table: Table): void {
+  const report = shown(game);
+  if (report === null || game.opening === null) return;
+  const { board } = game.opening;
+  if (ui.layout === 'folder') table.camera.open(mainArmy(report, game.eye, board));
+  else if (board.kind === 'roads') table.camera.frame(report.forces.flatMap(({ place }) => place ?? []));
+  else table.camera.open(mainArmy(report, game.eye, board).slice(0, 2));
 }
 
 /** One's own Forces and whatever is pencilled on the map; where nothing is, everybody. */
@@ -96,17 +106,26 @@ function frameSheet(store: AppStore, table: Table, host: HTMLElement): void {
   );
 }
 
-/** A question is about somebody: where none of them is in sight, the map goes there. Of a retreat all ends are shown. */
+/**
+ * A question is about somebody: where none of them is in sight, the map goes there. Of a retreat all ends are shown.
+ * Whoever has read what the other side did sees his own army again.
+ */
 function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
+  let reading = false;
   watch(
     store,
     ({ game, ui, film }) => [myAsk(game), ui.hush || film.on || film.changes !== null || ui.dialog !== null],
     (state) => {
       const { game, ui, film } = state;
       const ask = myAsk(game);
+      if (film.changes !== null) reading = true;
       // What the staff settles is nothing to look at.
       if (ask?.routine?.asks === null) return;
       if (ask === null || ui.hush || film.on || film.changes !== null || ui.dialog !== null) return;
+      const resumes = reading;
+      reading = false;
+      // A lesson says itself where to look.
+      if (resumes && ask.courses.length === 0 && lessonPlaces(state).length === 0) return showArmy(state, table);
       const where = new Map(shown(game)?.scene.pieces.map(({ id, place }) => [id, place]));
       const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((place) => place >= 0);
       const who =

@@ -72,6 +72,10 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
     if (!answer.ok) return;
     const { path, why } = answer.value;
     if (path !== null) api.dispatch(noticed({ tone: 'note', text: `It can be reached: ${path.chip.join(', ')}.` }));
+    const { game, ui } = api.getState();
+    // Under a thumb that has asked, the march lies ready as if it had been tapped.
+    if (path !== null && ui.layout !== 'folder' && ui.reach > 0 && myAsk(game) !== null)
+      api.dispatch(setUi({ ghost: { piece, place } }));
     if (path !== null || why === null) return;
     const remedy = await calls.remedy(piece, place);
     const helps = remedy.ok && remedy.value !== null ? ` ${remedy.value}` : '';

@@ -3,6 +3,7 @@
 import type { Ask, AskOption } from '../umpire/report.ts';
 import type { Piece } from '../umpire/scene.ts';
 import { isSpread } from './battle.ts';
+import { filmEnded } from './film.ts';
 import { myAsk, shown, stopAnswer } from './game.ts';
 import { inHand, toggled } from './hand.ts';
 import * as want from './intents.ts';
@@ -69,6 +70,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
 
   start({ actionCreator: pointed, effect: (_, api) => explain(api) });
   start({ actionCreator: cursorMoved, effect: (_, api) => explain(api) });
+  start({ actionCreator: filmEnded, effect: (_, api) => void api.dispatch(pointed(null)) });
 
   start({
     actionCreator: want.select,
@@ -194,7 +196,9 @@ function tell(api: Api, explanation: Explanation): void {
     api.dispatch(pointOut([text, notedAt(ui, place), path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
 }
 
-const wanted = ({ ui }: RootState): number | null => ui.ghost?.place ?? ui.pointed;
+/** Beside the sheet of what changed nobody marches yet: a hand that lies on the map means nothing. */
+const wanted = ({ ui, film }: RootState): number | null =>
+  film.changes === null ? (ui.ghost?.place ?? ui.pointed) : null;
 
 const pieceOf = (state: RootState, id: string | null): Piece | undefined =>
   shown(state.game)?.scene.pieces.find((piece) => piece.id === id);

@@ -53,7 +53,7 @@ function ownCounters(s: Chart, side: SideIndex, live: ReadonlySet<string>): Piec
       order: sp2,
       face: {
         kind: 'leader',
-        name: info.name,
+        name: onCounter(info.name),
         figure: info.initiative,
         span: Math.floor(info.span2 / 2),
         chief: info.majorPersonality,
@@ -91,6 +91,16 @@ function someoneUnder(s: State, leader: number, live: ReadonlySet<string>): bool
     if (s.leader.over[l] === leader && (live.has(pieceOfLeader(s, l, true)) || someoneUnder(s, l, live))) return true;
   }
   return false;
+}
+
+/** Letters that can be read on a counter's plate. */
+const ON_A_PLATE = 13;
+
+/** "Maubeuge" of its governor, "Bülow" of Bülow von Dennewitz: of a long name what people called him by. */
+function onCounter(name: string): string {
+  if (name.length <= ON_A_PLATE) return name;
+  const [called = name] = (name.split(' of ').at(-1) ?? name).split(/,| von | de | d['’]/);
+  return called.split(' ').at(-1) ?? called;
 }
 
 /** The nation most of a Force's strength comes from. */

@@ -109,7 +109,7 @@ function groupNode(known: View, blocks: readonly OwnBlock[]): ForceNode {
     kind: 'leader',
     name: placeName(w, place),
     place: place,
-    where: counted(blocks.length, 'block'),
+    where: `${blocks.length} block${blocks.length === 1 ? '' : 's'}`,
     arm: null,
     strength: children.reduce((sum, child) => sum + child.strength, 0),
     most: children.reduce((sum, child) => sum + child.most, 0),

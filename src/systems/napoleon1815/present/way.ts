@@ -7,7 +7,7 @@ import { positionOf } from '../fog/position.ts';
 import type { View } from '../fog/view.ts';
 import { isGuarded, limitOf } from '../march/roads.ts';
 import { refusal } from '../prose/refusals.ts';
-import { capital, counted, number, placeName, type Words, wordsFor } from '../prose/words.ts';
+import { capital, counted, listed, number, placeName, type Words, wordsFor } from '../prose/words.ts';
 import type { Action } from '../sequence/actions.ts';
 import { COLUMNS } from '../theatre/constants.ts';
 import { active, isEnemyHeld } from '../theatre/queries.ts';
@@ -77,6 +77,7 @@ function chip(known: View, { units, place }: Hand, { going, why }: Order, to: nu
   const lines = [
     `${capital(all ? counted(going.length, 'block') : `${number(going.length)} of ${units.length}`)} to ${placeName(w, to)}`,
   ];
+  if (!all) lines.push(whoGoes(known, going));
   if (!all && why !== null) lines.push(refusal(known.campaign, why).text);
   const hurried = going.filter(({ forced }) => forced).length;
   if (hurried > 0) lines.push(`${capital(number(hurried))} by force march: 1 to 3 on a die costs one`);
@@ -84,6 +85,17 @@ function chip(known: View, { units, place }: Hand, { going, why }: Order, to: nu
   if (going.length === s.here[active(s)][place]! && isCity(known, place))
     lines.push(`${placeName(w, place)} is left empty`);
   return lines;
+}
+
+/** Most names that stand on a chip. */
+const MOST_NAMED = 3;
+
+/** "Friant, Roguet, Morand and two more; put blocks down to send others". */
+function whoGoes({ campaign }: View, going: Order['going']): string {
+  const names = going.map(({ unit }) => campaign.blocks[unit]!.name);
+  const [named, more] = [names.slice(0, MOST_NAMED), names.length - MOST_NAMED];
+  const who = listed(more > 0 ? [...named, `${number(more)} more`] : named);
+  return `${who}; put blocks down to send others`;
 }
 
 const isCity = ({ campaign, side }: View, place: number): boolean =>
