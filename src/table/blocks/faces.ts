@@ -16,7 +16,9 @@ export const isBlock = (face: Piece['face']): face is BlockFace => face.kind ===
 
 const INSET = 0.075;
 /** From this width on there is room for a name. */
-const NAMED_FROM = 50;
+const NAMED_FROM = 66;
+/** Its height, in widths of the face. */
+const NAME = 0.205;
 const TYPE = 100;
 const MOST_DOTS = 4;
 
@@ -71,7 +73,7 @@ function paintSticker(c: Context, face: Own, livery: Livery, palette: Palette, s
   c.translate(0, middle);
   SYMBOLS[face.symbol](c, livery.onPaper, palette);
   c.restore();
-  if (named) write(c, face.name, 0, -TOP - INSET - 0.07, 0.2, palette.counterInk, GARAMOND, 1 - 2 * INSET - 0.04);
+  if (named) write(c, face.name, 0, -TOP - INSET - 0.07, NAME, palette.counterInk, GARAMOND, 1 - 2 * INSET - 0.04);
 }
 
 /** Strength that is left, and hollow what has been lost. */

@@ -8,7 +8,7 @@ import { MARGIN, paintCard, roundedRect } from './card.ts';
 import { paintRider, paintWagon } from './figures.ts';
 import { paintFlag } from './flags.ts';
 import { type Livery, liveryOf } from './nations.ts';
-import { shownFrom } from './sizes.ts';
+import { LEAST_PX, shownFrom } from './sizes.ts';
 
 type Context = CanvasRenderingContext2D;
 type Leader = Extract<Piece['face'], { kind: 'leader' }>;
@@ -18,8 +18,6 @@ export const ROOMY = 60;
 const TINY = 30;
 /** A smaller Leader's counter leaves out his span: nobody could read it. */
 const WHOLE = 64;
-/** No letter is smaller than this on the screen. */
-const LEAST_PX = 11;
 const NARROWEST = 0.72;
 /** Rather than smaller than that a long name is set narrower. */
 const AS_NARROW_AS_MAY_BE = 0.5;
@@ -85,7 +83,7 @@ function paintLeader(c: Context, face: Leader, livery: Livery, palette: Palette,
 
 /** A name fills its plate: first squeezed, then set smaller. */
 function paintName(c: Context, name: string, colour: string, least: number): void {
-  const full = 0.265;
+  const full = Math.max(0.265, least);
   c.font = `600 ${TYPE}px ${GARAMOND}`;
   c.fillStyle = colour;
   c.textAlign = 'center';
@@ -120,7 +118,7 @@ function paintBack(c: Context, note: readonly string[], livery: Livery, palette:
   letter(c, livery.letter, 0.13, 0.3, legible(size, 0.2), livery.onCard, 'left');
   if (note.length > 0 && size >= ROOMY) {
     c.translate(0.5, 0.6);
-    paintSlip(c, note, 0.165, palette);
+    paintSlip(c, note, legible(size, 0.165), palette);
     c.translate(-0.5, -0.6);
     return;
   }

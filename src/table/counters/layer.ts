@@ -12,7 +12,7 @@ import type { Shift } from './apart.ts';
 import { asides, standingsOf } from './arrangement.ts';
 import { besideCard } from './beside.ts';
 import { Prints } from './prints.ts';
-import { BLOCKS, COUNTERS, printedSize, type Sizes } from './sizes.ts';
+import { BLOCKS, badgeSide, COUNTERS, printedSize, type Sizes } from './sizes.ts';
 import { type Place, SPREAD } from './stacks.ts';
 
 interface Counter {
@@ -299,9 +299,9 @@ export class CounterLayer {
       sprite.scale.set(selected && !isBlock(piece.face) ? scale * 1.04 : scale);
       if (onTop) sprite.zIndex = MOVING_Z;
       if (count) {
-        const block = isBlock(piece.face);
+        const badge = badgeSide(side / pixel, isBlock(piece.face)) * pixel;
         count.position.set(x + side * 0.62, y - side * 0.6);
-        count.scale.set((side * (block ? 0.52 : 0.4)) / this.#prints.countSize);
+        count.scale.set(badge / this.#prints.countSize);
         count.visible = !onTop;
         count.zIndex = sprite.zIndex + 0.4;
       }

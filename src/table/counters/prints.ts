@@ -7,6 +7,7 @@ import type { Press } from '../press.ts';
 import { GARAMOND } from '../typefaces.ts';
 import { MARGIN, roundedRect } from './card.ts';
 import { faceKey, paintCounter, paintSlip, ROOMY, slipHeight, slipWidth } from './faces.ts';
+import { BADGE_TYPE } from './sizes.ts';
 
 const SLIP_TYPE = 11.5;
 
@@ -65,7 +66,7 @@ export class Prints {
       c.fill();
       c.stroke();
       c.fillStyle = this.palette.counterInk;
-      c.font = `700 ${side * 0.72}px ${GARAMOND}`;
+      c.font = `700 ${side * BADGE_TYPE}px ${GARAMOND}`;
       c.textAlign = 'center';
       c.fillText(String(cards), side / 2, side * 0.72);
     });

@@ -22,6 +22,16 @@ export const BLOCKS: Sizes = {
   printed: [22, 25, 30, 36, 44, 54, 66, 84, 118],
 };
 
+/** No letter is smaller than this on the screen. */
+export const LEAST_PX = 11;
+
+/** Height of the figure on a badge, in sides of the badge. */
+export const BADGE_TYPE = 0.72;
+
+/** Side of the badge that counts a stack, in pixels, on a piece so wide: however small the piece, it can be read. */
+export const badgeSide = (width: number, block: boolean): number =>
+  Math.max(width * (block ? 0.52 : 0.4), LEAST_PX / BADGE_TYPE);
+
 /** The printed size to use: never enlarged, so that letters stay sharp. */
 export const printedSize = ({ printed }: Sizes, size: number): number =>
   printed.find((p) => p >= size - 0.5) ?? printed.at(-1)!;
