@@ -93,7 +93,7 @@ function word(desk: Desk, state: RootState, ask: Ask): TemplateResult | typeof n
   if (why !== null) return html`<p class="caution">${withCitations(desk, why.text)} ${ruleButton(desk, why.rule)}</p>`;
   const risks = path?.chip.slice(1) ?? [];
   // What a way leads to is news, good or bad.
-  if (risks.length > 0) return html`<p class="caution news">${withCitations(desk, sentences(risks))}</p>`;
+  if (risks.length > 0) return html`<p class="caution foretold">${withCitations(desk, sentences(risks))}</p>`;
   if (text !== '' && ui.selection === null) return html`<p class="said">${text}</p>`;
   if (ask.options.some(({ role }) => role === 'step') && ask.piece !== null && ui.ghost === null)
     return html`<p class="said">Tap a lit place to draw the way there.</p>`;

@@ -114,7 +114,11 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
   let reading = false;
   watch(
     store,
-    ({ game, ui, film }) => [myAsk(game), ui.hush || film.on || film.changes !== null || ui.dialog !== null],
+    ({ game, ui, film }) => [
+      myAsk(game),
+      ui.hush || film.on || film.changes !== null || ui.dialog !== null,
+      ui.layout === 'folder' ? null : ui.selection,
+    ],
     (state) => {
       const { game, ui, film } = state;
       const ask = myAsk(game);
@@ -126,12 +130,13 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
       reading = false;
       // A lesson says itself where to look.
       if (resumes && ask.courses.length === 0 && lessonPlaces(state).length === 0) return showArmy(state, table);
-      const where = new Map(shown(game)?.scene.pieces.map(({ id, place }) => [id, place]));
+      const { forces = [], scene } = shown(game) ?? {};
+      const where = new Map([...forces, ...(scene?.pieces ?? [])].map(({ id, place }) => [id, place ?? -1]));
       const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((place) => place >= 0);
+      // On a small screen the sheet speaks of one of them.
+      const named = of(ask.piece ?? (ui.layout === 'folder' ? null : ui.selection));
       const who =
-        ask.piece === null
-          ? ask.options.flatMap((option) => (option.role === 'rare' ? [] : of(pieceOf(option))))
-          : of(ask.piece);
+        named.length > 0 ? named : ask.options.flatMap((option) => (option.role === 'rare' ? [] : of(pieceOf(option))));
       // A retreat that is asked for step by step is about its places too.
       const ends = ask.courses.length > 0 || who.length === 0 ? placesOffered(ask) : [];
       // A lesson says itself where to look, unless what is asked lies elsewhere.

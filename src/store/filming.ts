@@ -21,6 +21,8 @@ const isOrder = isAnyOf(want.actAt, want.answer, want.standard, want.endSegment,
 export function listenToFilming(start: Start, { umpire, pace, doormat }: Services): void {
   /** Grows whenever the film is cut, stepped through or left: an older showing then gives way. */
   let showing = 0;
+  /** Counts the orders of the player: whoever has given one needs no sheet any more. */
+  let orders = 0;
 
   start({
     actionCreator: reported,
@@ -37,8 +39,10 @@ export function listenToFilming(start: Start, { umpire, pace, doormat }: Service
     effect: async ({ payload }, api) => {
       const before = api.getOriginalState().game.report;
       if (payload.unseen === true || before === null || !turnIsOver(before, api.getState())) return;
-      await pace();
-      await sum(api, null);
+      const given = orders;
+      // Before the question can be answered, and not before the dice lie.
+      if (api.getState().ui.hush) await api.condition((_, { ui }) => !ui.hush);
+      await sum(api, null, () => given === orders);
     },
   });
 
@@ -125,6 +129,7 @@ export function listenToFilming(start: Start, { umpire, pace, doormat }: Service
   start({
     matcher: isOrder,
     effect: (_, api) => {
+      orders += 1;
       if (api.getState().film.on) return void api.dispatch(want.skipFilm());
       if (api.getState().film.changes !== null) api.dispatch(commandTaken());
     },
@@ -225,7 +230,7 @@ export function listenToFilming(start: Start, { umpire, pace, doormat }: Service
     const { report, eye, seats } = api.getState().game;
     const answer = await aboutGame(umpire, api).changes(since, eye);
     if (!wanted()) return;
-    // Whoever has given an order meanwhile needs no sheet, and nobody that of another game.
+    // Nobody needs the sheet of another game, or of a position that is no more.
     const answered = answer.ok && api.getState().game.report === report ? answer.value : null;
     const quiet = answered !== null && isQuiet(answered);
     // Whoever fights already has taken command. With a turn that came by link come its seals: their sheet is laid out

@@ -153,3 +153,26 @@ test('over a battle of ours no sheet of what changed is laid; where one must be,
   store.dispatch(commandTaken());
   expect(isSpread(state())).toBe(true);
 });
+
+test.for([false, true])('the sheet comes when the dice lie, unless an order has been given (%s)', async (ordered) => {
+  const table = realTable();
+  const { store, state } = table;
+  store.dispatch(want.openLink(battleFor('french', false, 'fight')));
+  await table.until(() => ready(state()) && state().game.report?.battle != null);
+  // Something is being watched all the while.
+  store.dispatch(setUi({ hush: true }));
+  for (let i = 0; i < 200 && state().game.report?.status.phasing !== 'french'; i += 1) {
+    const { n } = state().game.report!;
+    if (ready(state())) store.dispatch(want.standard('once'));
+    if (state().ui.cautioned !== null) store.dispatch(want.standard('once'));
+    await table.until(() => state().game.report?.n !== n || ready(state()));
+  }
+  await table.until(() => ready(state()));
+  expect(state().film.changes).toBeNull();
+  if (ordered) store.dispatch(want.standard('once'));
+  store.dispatch(setUi({ hush: false }));
+  if (!ordered) return table.until(() => state().film.changes !== null);
+  await table.until(() => ready(state()));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(state().film.changes).toBeNull();
+});

@@ -5,7 +5,7 @@ import { type Choice, choicesOn, choose, chosenOn, isChosen } from '../../store/
 import { myAsk } from '../../store/game.ts';
 import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
-import { sheetOf } from '../../store/sheets.ts';
+import { sheetOf, stillOpen } from '../../store/sheets.ts';
 import { type Showing, setUi } from '../../store/ui.ts';
 import type { Ask, Card, Verdict } from '../../umpire/report.ts';
 import { allocationSheet } from '../allocation.ts';
@@ -156,6 +156,12 @@ function press(desk: Desk, choice: Choice): void {
 export function foot(desk: Desk, state: RootState, { phase, sheet }: Showing): TemplateResult {
   if (phase !== 'rest') return html`<button type="button" class="go" @click=${() => hurry(desk)}>Go on</button>`;
   const ask = myAsk(state.game);
+  const losses = sheetOf(state);
+  // A loss is taken as a whole: its half points are never asked for one by one.
+  if (losses !== null)
+    return html`<button type="button" class="go" @click=${() => desk.dispatch(want.standard('once'))}>${
+      stillOpen(losses.allocation, losses.counts) > 0 ? 'The usual way' : losses.allocation.deed
+    }</button>`;
   const line = state.ui.arranged === null ? null : arrangedOn(state);
   if (line !== null)
     return html`<button type="button" class="go" @click=${() => desk.dispatch(want.arrange())}>${line.arrangement.deed}</button>`;
