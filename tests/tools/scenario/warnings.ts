@@ -32,7 +32,7 @@ function unreachable(file: ScenarioFile): Fault[] {
   const { campaign, costs } = setUp(file, {});
   const { grid } = campaign.ground;
   const starts = [...file.setup, ...file.reinforcements].map(({ hex }) => grid.parse(hex));
-  const search = new Search(grid).run(starts, costs.light[0] as Uint8Array);
+  const search = new Search(grid).run(starts, costs.light(0));
   const cutOff = (hex: string): boolean => !search.has(grid.parse(hex));
   return [
     ...file.map.places.flatMap(({ hex, name }, i) =>

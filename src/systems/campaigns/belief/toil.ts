@@ -19,7 +19,7 @@ export interface Toiling {
 export function stepCost({ ground }: Campaign, from: number, to: number, weather: number): number {
   for (let dir = 0; dir < 6; dir += 1) {
     if (ground.neighbours[from * 6 + dir] !== to) continue;
-    const cost = costsOf(ground, ground.bridges).light[weather]![from * 6 + dir]!;
+    const cost = costsOf(ground, ground.bridges).light(weather)[from * 6 + dir]!;
     return cost < IMPASSABLE ? cost : 1;
   }
   return 1;

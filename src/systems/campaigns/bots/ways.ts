@@ -1,11 +1,11 @@
 /** What marches cost from everywhere to a goal, remembered while the bridges and the sieges stand as they do. */
 import { Search } from '../../../board/index.ts';
-import { type CostTable, costsOf } from '../theatre/costs.ts';
+import { type CostTable, costsOf, type Load } from '../theatre/costs.ts';
 import { WEATHERS } from '../theatre/tables.ts';
 import type { Lookout } from './choice.ts';
 import { once } from './once.ts';
 
-const LOADS: readonly (keyof CostTable)[] = ['light', 'heavy', 'road'];
+const LOADS: readonly Load[] = ['light', 'heavy', 'road'];
 /** Fields kept; the oldest go first. Enemies wander, and each hex they stood in would keep its own for ever. */
 const MOST = 500;
 
@@ -52,17 +52,12 @@ const fieldsOf = once((view: Country): Survey & Fields => {
 });
 
 /** Movement points to the goal by hex, in the weather of the view unless another is named. */
-export function costsTo(
-  view: Country,
-  goal: number,
-  load: keyof CostTable = 'heavy',
-  weather: number = view.weather,
-): Int32Array {
+export function costsTo(view: Country, goal: number, load: Load = 'heavy', weather: number = view.weather): Int32Array {
   const { search, costs, barred, known } = fieldsOf(view);
   const key = (goal * WEATHERS.length + weather) * LOADS.length + LOADS.indexOf(load);
   let field = known.get(key);
   if (field === undefined) {
-    field = search.run(goal, costs[load][weather]!, { backwards: true, barred }).cost.slice();
+    field = search.run(goal, costs[load](weather), { backwards: true, barred }).cost.slice();
     known.set(key, field);
     if (known.size > MOST) known.delete(known.keys().next().value!);
   }

@@ -41,7 +41,7 @@ function whyNoStep(s: State, flight: Flight, dir: number): Refusal | null {
   const from = endOf(flight.path);
   const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
   if (to < 0) return dir === exitDirection(s, flight.side, from) ? null : { rule: 'CN 9.10b', code: 'offMap' };
-  if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return whyImpassable(s, from * 6 + dir, 'CN 9.10b');
+  if (s.costs.light(s.weather)[from * 6 + dir] === IMPASSABLE) return whyImpassable(s, from * 6 + dir, 'CN 9.10b');
   if (s.occupied[enemyOf(flight.side)][to]! > 0)
     return { rule: 'CN 9.10b', code: 'enemyOccupied', params: { hex: to } };
   if (isBesieged(s, to)) return { rule: 'CN 10.3', code: 'siegeBars', params: { hex: to } };
@@ -133,7 +133,7 @@ function outlookAfter(prospect: Prospect, flight: Flight, dir: number, left: num
   const to = s.campaign.ground.neighbours[from * 6 + dir]!;
   if (to < 0) return { zones: 0, dispatch: 0, mp: 0 };
   const hot = isHotStep(s, flight, dir) ? 1 : 0;
-  const mp = s.costs.light[s.weather]![from * 6 + dir]!;
+  const mp = s.costs.light(s.weather)[from * 6 + dir]!;
   const rest = outlook(prospect, { ...flight, path: [...flight.path, to] }, left);
   return { zones: rest.zones + hot, dispatch: rest.dispatch, mp: rest.mp + mp };
 }

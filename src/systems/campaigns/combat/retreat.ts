@@ -227,7 +227,7 @@ function step(t: CampaignTable, args: FrameArgs, dir: number): void {
 /** CN 9.10b: guns that cannot follow are left behind. */
 function abandonGuns(t: CampaignTable, mine: Retreat, hexside: number): void {
   const s = t.state;
-  if (s.costs.heavy[s.weather]![hexside] !== IMPASSABLE) return;
+  if (s.costs.heavy(s.weather)[hexside] !== IMPASSABLE) return;
   const guns = unitsOfRetreat(s, mine).filter((u) => s.campaign.units[u]!.arm === ART);
   if (guns.length > 0) removeUnits(t, guns, endOf(mine.path), mine.side, 'abandoned', 'CN 9.10b');
 }

@@ -23,10 +23,12 @@ export function whyNotCommand(s: State, leader: number): Refusal | null {
   if (status !== 'SUPPLIED') return { rule: 'CN 5.2.4', code: 'notSupplied', params: { status } };
   const { mcMax } = s.campaign.armies[army]!;
   if (s.armies[army]!.commandsIssued >= mcMax) return { rule, code: 'noCommandLeft', params: { most: mcMax } };
-  return canPay(s, army) ? null : { rule, code: 'noAp', params: { army } };
+  return s.armies[army]!.ap > 0 ? null : { rule, code: 'noAp', params: { army } };
 }
 
-const canPay = (s: State, army: number): boolean => s.armies[army]!.ap > 0;
+/** Whether an Army has anything left to command with, whomever. */
+const hasCommand = (s: State, army: number): boolean =>
+  s.armies[army]!.ap > 0 && s.armies[army]!.commandsIssued < s.campaign.armies[army]!.mcMax;
 
 /** CN 1.11: a Leader who rides alone, leaving any units he has to others (CN 3.2). */
 export function whyNotRide(s: State, leader: number): Refusal | null {
@@ -55,8 +57,9 @@ function options(s: State): Action[] {
   const commanded: number[] = [];
   const riding: number[] = [];
   for (const l of s.present[s.phasing]) {
-    // An empty purse is seen at once; supply may take a search.
-    if (canPay(s, s.leader.army[l]!) && whyNotCommand(s, l) === null) commanded.push(l);
+    if (s.leader.moved[l] !== NOT_MOVED) continue;
+    // An empty purse and the last command are seen at once; supply may take a search.
+    if (hasCommand(s, s.leader.army[l]!) && whyNotCommand(s, l) === null) commanded.push(l);
     if (whyNotRide(s, l) === null) riding.push(l);
   }
   const found: Action[] = [END];

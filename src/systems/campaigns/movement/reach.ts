@@ -51,7 +51,7 @@ export function obstaclesOf(
   const { at, budget, rule, ground, heavy, halted, hemmedIn, cutOff } = traveller;
   const endless = once(() => survey(s, traveller, FAR).cost.slice());
   const open = once(() => searchOn(s.campaign.ground).run(at, ground).cost.slice());
-  const light = once(() => searchOn(s.campaign.ground).run(at, s.costs.light[s.weather]!).cost.slice());
+  const light = once(() => searchOn(s.campaign.ground).run(at, s.costs.light(s.weather)).cost.slice());
   return (hex) => {
     if (near[hex] !== FAR) return null;
     if (isWater(s, hex)) return { rule, code: 'water', params: { hex } };

@@ -19,7 +19,7 @@ function whyNotRideStep(s: State, { leader, left }: March, dir: number): Refusal
   const hexside = s.leader.hex[leader]! * 6 + dir;
   const to = s.campaign.ground.neighbours[hexside]!;
   if (to < 0) return { rule, code: 'offMap' };
-  const needs = s.costs.light[FAIR]![hexside]!;
+  const needs = s.costs.light(FAIR)[hexside]!;
   if (needs === IMPASSABLE) return whyImpassable(s, hexside, rule);
   const barred = whyNotRidden(s, s.campaign.leaders[leader]!.side, to);
   return barred ?? (needs <= left ? null : { rule, code: 'tooDear', params: { needs, left } });
@@ -51,7 +51,7 @@ const ride: Decision = {
     const { leader } = s.march!;
     const hexside = s.leader.hex[leader]! * 6 + a.dir;
     const to = s.campaign.ground.neighbours[hexside]!;
-    const mp = s.costs.light[FAIR]![hexside]!;
+    const mp = s.costs.light(FAIR)[hexside]!;
     t.emit({ type: 'mpSpent', rule: 'CN 1.11', leader, to, mp, counted: 0, rough: false, administrative: false });
     t.next({ step: 'ride' });
     enterHex(t, leader, to, 'ride', 'CN 1.11');

@@ -66,7 +66,7 @@ function force(s: State, leader: number, march: March | null, budget: number): T
     halted: march !== null && hasStopped(s, march) ? { rule: 'CN 6.5.2', code: 'zoneStop' } : null,
     hemmedIn: { rule: 'CN 6.5.2', code: 'zonesInTheWay' },
     cutOff: { rule: 'CN 6.4.2', code: 'noWay' },
-    heavy: ground === s.costs.heavy[s.weather],
+    heavy: ground === s.costs.heavy(s.weather),
   };
 }
 
@@ -92,7 +92,7 @@ const alone = (
 function loneLeader(s: State, leader: number, budget: number): Traveller {
   const { side } = s.campaign.leaders[leader]!;
   const at = s.leader.hex[leader]!;
-  return alone(s, 'CN 1.11', { at, budget, ground: s.costs.light[0]!, barred: (hex) => whyNotRidden(s, side, hex) });
+  return alone(s, 'CN 1.11', { at, budget, ground: s.costs.light(0), barred: (hex) => whyNotRidden(s, side, hex) });
 }
 
 export function vedetteOnItsWay(s: State, vedette: number, budget: number): Traveller {
@@ -100,7 +100,7 @@ export function vedetteOnItsWay(s: State, vedette: number, budget: number): Trav
   return alone(s, 'CN 8.2', {
     at: s.vedette.hex[vedette]!,
     budget,
-    ground: s.costs.light[s.weather]!,
+    ground: s.costs.light(s.weather),
     price: (_from, _to, step) => vedetteStepCost(s, side, step),
     barred: (hex) => vedetteBarred(s, side, hex),
   });
@@ -108,7 +108,7 @@ export function vedetteOnItsWay(s: State, vedette: number, budget: number): Trav
 
 export function centreOnItsWay(s: State, army: number, budget: number): Traveller {
   const at = s.armies[army]!.centre;
-  const ground = s.costs.road[s.weather]!;
+  const ground = s.costs.road(s.weather);
   const way = { at, budget, ground, barred: (hex: number) => centreBarred(s, army, hex) };
   return alone(s, 'CN 5.2.5', way, ['roadsBarred', 'noRoadThere']);
 }

@@ -56,7 +56,7 @@ function whyNotStep(s: State, args: FrameArgs, dir: number): Refusal | null {
   const to = s.campaign.ground.neighbours[from * 6 + dir] ?? -1;
   const rule = args['rule'] as string;
   if (to < 0) return { rule, code: 'offMap' };
-  if (s.costs.light[s.weather]![from * 6 + dir] === IMPASSABLE) return whyImpassable(s, from * 6 + dir, rule);
+  if (s.costs.light(s.weather)[from * 6 + dir] === IMPASSABLE) return whyImpassable(s, from * 6 + dir, rule);
   const { side } = s.campaign.vedettes[vedette]!;
   if (isHeldByEnemy(s, side, to)) return { rule, code: 'enemyHex', params: { hex: to } };
   if (distanceTo(s, args, to) <= distanceTo(s, args, from)) return { rule, code: 'notFarther' };

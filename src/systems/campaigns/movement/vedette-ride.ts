@@ -21,7 +21,7 @@ const number = (args: FrameArgs, name: string): number => args[name] as number;
 
 /** What a step costs a Vedette: the ground, and 2 for each enemy zone it enters. */
 export function vedetteStepCost(s: State, side: SideIndex, hexside: number): number {
-  const cost = s.costs.light[s.weather]![hexside]!;
+  const cost = s.costs.light(s.weather)[hexside]!;
   const to = s.campaign.ground.neighbours[hexside]!;
   return to >= 0 && s.zone[enemyOf(side)][to]! > 0 && cost !== IMPASSABLE ? cost + MOVEMENT.vedetteZone : cost;
 }

@@ -13,7 +13,7 @@ import { isHeavy } from './allowance.ts';
 
 /** T-MOV for this Force in today's weather, by hexside. */
 export const costsFor = (s: State, leader: number): Uint8Array =>
-  (isHeavy(s, leader) ? s.costs.heavy : s.costs.light)[s.weather]!;
+  isHeavy(s, leader) ? s.costs.heavy(s.weather) : s.costs.light(s.weather);
 
 /** CN 8.3: a hex with an enemy Vedette in it or beside it. */
 export function isScreened(s: State, side: SideIndex, hex: number): boolean {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { SEQUENCE } from '../sequence/index.ts';
 import { MARKERS, PURSUED_ONE_HEX } from '../theatre/battle.ts';
-import { PONTOON } from '../theatre/ground.ts';
+import { acrossOf, type Ground, NO_BRIDGE, PONTOON, SECONDARY_RIVER } from '../theatre/ground.ts';
 import type { Campaign } from '../theatre/roster.ts';
 import { MOVED_BY_FORCED_MARCH, OUT } from '../theatre/state.ts';
 import { WEATHERS } from '../theatre/tables.ts';
@@ -26,6 +26,10 @@ const column = <C extends Column>(kind: new () => C, length: number, least: numb
     v.instance(kind),
     v.check((numbers) => numbers.length === length && numbers.every((n) => n >= least && n <= most)),
   );
+
+/** A bridge leads over a river, and is the same from either bank. */
+const spans = (ground: Ground, bridges: Uint8Array, side: number): boolean =>
+  ground.river[side]! >= SECONDARY_RIVER && bridges[acrossOf(ground, side)] === bridges[side];
 
 /** Everything `digest` keeps of a state. */
 export function frozenShape({ ground, leaders, units, vedettes, armies, nations, featureHexes, scenario }: Campaign) {
@@ -201,6 +205,9 @@ export function frozenShape({ ground, leaders, units, vedettes, armies, nations,
     march: v.nullable(march),
     battle: v.nullable(battle),
     battles: list(v.strictObject({ attackers: some(hex), defenders: some(hex), kind })),
-    bridges: column(Uint8Array, hexes * 6, 0, PONTOON),
+    bridges: v.pipe(
+      column(Uint8Array, hexes * 6, 0, PONTOON),
+      v.check((bridges) => bridges.every((bridge, side) => bridge === NO_BRIDGE || spans(ground, bridges, side))),
+    ),
   });
 }

@@ -62,7 +62,7 @@ function retreats(s: State, { side, args, options }: Decision<Action>): Route<Ac
   const victors = heldHexes(s, enemyOf(mine.side));
   const units = unitsOfRetreat(s, mine);
   const guns = units.some((u) => isGun(s, u));
-  const [light, heavy] = [s.costs.light[s.weather]!, s.costs.heavy[s.weather]!];
+  const [light, heavy] = [s.costs.light(s.weather), s.costs.heavy(s.weather)];
   const first = options.flatMap((a) => (a.type === 'step' ? [a.dir] : []));
   const ends = new Map<number, Way>();
   const go = (way: Way, dirs: readonly number[], steps: number): void => {

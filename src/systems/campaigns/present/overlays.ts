@@ -36,7 +36,7 @@ function threats(s: State, eye: Eye): MapOverlay {
   const mask = new Uint8Array(ground.grid.size);
   for (const { hex, kind } of enemyCounters(s, side)) {
     if (kind === 'vedette' || kind === 'lone') continue;
-    search.run(hex, s.costs.light[s.weather]!, { budget, barred, stop: s.zone[side], oneStep: true });
+    search.run(hex, s.costs.light(s.weather), { budget, barred, stop: s.zone[side], oneStep: true });
     for (const reached of search.reached) mask[reached] = 1;
   }
   return { places: covered(mask), lines: [] };

@@ -27,7 +27,7 @@ export function centreRefusal(s: State, army: number): Refusal | null {
   if (!centreMoving) return ap < 1 ? { rule, code: 'noAp', params: { army } } : null;
   const left = centreAllowance(s);
   if (STEPS.some((a) => stepRefusal(s, army, left, a) === null)) return null;
-  const roads = s.costs.road[s.weather]!.subarray(centre * 6, centre * 6 + 6);
+  const roads = s.costs.road(s.weather).subarray(centre * 6, centre * 6 + 6);
   return { rule, code: roads.every((cost) => cost === IMPASSABLE) ? 'noRoadOn' : 'roadsBarred' };
 }
 
@@ -72,7 +72,7 @@ const stepCentre: Decision = {
     const army = args['army'] as number;
     const from = t.state.armies[army]!.centre;
     const hexside = from * 6 + a.dir;
-    const left = (args['left'] as number) - t.state.costs.road[t.state.weather]![hexside]!;
+    const left = (args['left'] as number) - t.state.costs.road(t.state.weather)[hexside]!;
     const to = t.state.campaign.ground.neighbours[hexside]!;
     const { side } = t.state.campaign.armies[army]!;
     t.emit({ type: 'centreMoved', rule: 'CN 5.2.5', army, from, to, ...unveils(t.state, side, to) });
@@ -91,7 +91,7 @@ function stepRefusal(s: State, army: number, left: number, a: Action): Refusal |
   const hexside = s.armies[army]!.centre * 6 + a.dir;
   const to = s.campaign.ground.neighbours[hexside]!;
   if (to < 0) return { rule, code: 'offMap' };
-  const cost = s.costs.road[s.weather]![hexside]!;
+  const cost = s.costs.road(s.weather)[hexside]!;
   if (cost === IMPASSABLE) {
     const code = s.campaign.ground.road[hexside] === NO_ROAD ? 'noRoad' : 'bridgeDown';
     return { rule, code, params: { hex: to } };

@@ -11,7 +11,7 @@ import { barsOf, isClosed } from './barriers.ts';
 type End = 'centre' | 'source';
 
 /** Costs by hexside, as `costs` has them: replaced, never written. */
-export type Ways = State['costs']['light'][number];
+export type Ways = Uint8Array;
 
 /** Costs without a limit, by hex, and all they rest on. */
 interface Field {
@@ -68,12 +68,12 @@ export function isFieldStale(s: State, army: number): boolean {
 }
 
 /** Lines are measured at Fair rates whatever the weather (CN 5.2.1). */
-export const roadsOf = (s: State): Ways => s.costs.road[FAIR]!;
+export const roadsOf = (s: State): Ways => s.costs.road(FAIR);
 
 const FAIR = 0;
 
 /** Couriers ride over any passable ground (CN 5.2.2), so marsh and mountain do not hold them to the road. */
-export const waysOf = (s: State): Ways => s.costs.light[s.weather]!;
+export const waysOf = (s: State): Ways => s.costs.light(s.weather);
 
 /** Couriers' own, since they are asked for while other searches are read. */
 export const courierSearch = perMap((ground) => new Search(ground.grid));

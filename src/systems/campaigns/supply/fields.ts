@@ -4,11 +4,14 @@
  * does, and only where somebody bars it the search is made again around him. What was found is kept with the map, for
  * every game and fork on it.
  */
+import { IMPASSABLE } from '../../../board/index.ts';
+import type { CostTable } from '../theatre/costs.ts';
+import type { Hexside } from '../theatre/ground.ts';
 import type { SideIndex } from '../theatre/roster.ts';
 import { perMap } from '../theatre/searches.ts';
 import type { State } from '../theatre/state.ts';
 import { barsOf } from './barriers.ts';
-import { courierSearch, roadsOf, waysOf } from './dispatch.ts';
+import { courierSearch, roadsOf, type Ways, waysOf } from './dispatch.ts';
 
 /** To where, how far, and how: over any ground in the weather of the day, or along roads in fair weather. */
 export interface Errand {
@@ -18,32 +21,55 @@ export interface Errand {
   readonly most: number;
 }
 
-/** What a search found. It holds as long as the bridges around the hexes it came to stay as they are. */
+/** What a search found, and what the bridges of now make of it. */
 interface Field {
-  /** The next hex on the way of everybody in reach, the goal's own; OUT of reach. */
+  /** What everybody in reach pays; BEYOND out of reach. */
+  readonly cost: Int16Array;
+  /** The next hex on his way, the goal's own; OUT of reach. */
   readonly next: Int16Array;
-  readonly reached: Int32Array;
-  readonly bridges: Uint8Array;
   /** Where couriers were stopped. */
   readonly stopped: Int32Array;
+  /** With whose bridges the search was made. */
+  readonly costs: CostTable;
+  now: Crossings;
+}
+
+/** A field's ways as other bridges leave them. */
+interface Crossings {
+  readonly costs: CostTable;
+  /** From where the next step costs something else than it did. */
+  readonly changed: readonly number[];
+  /** Some step brings somebody nearer than he was. */
+  readonly nearer: boolean;
 }
 
 const OUT = -1;
+/** Dearer than any way within a limit. */
+const BEYOND = 0x7fff;
 
 /** Whether couriers on this errand, or a Line, come there from a hex. */
 export function arrives(s: State, errand: Errand, from: number): boolean {
-  const { to, side } = errand;
-  const free = kept(s, errand, NOBODY) ?? keep(s, errand, NOBODY, survey(s, errand));
-  if (free.next[from] === OUT) return false;
-  const barred = barsOf(s, side);
-  if (isOpen(free.next, barred, from, to)) return true;
-  const around = kept(s, errand, side);
-  if (around !== undefined) {
-    if (around.next[from] !== OUT) {
-      if (isOpen(around.next, barred, from, to)) return true;
-    } else if (isShut(around.stopped, barred)) return false;
+  const free = shelved(s, errand, NOBODY);
+  const answer = answerOf(free, s, errand, from) ?? answerOf(shelved(s, errand, errand.side), s, errand, from);
+  if (answer !== null) return answer;
+  if (!free.some((field) => isWhole(crossings(s, errand, field)))) {
+    const found = answerOf([keep(s, errand, NOBODY, survey(s, errand))], s, errand, from);
+    if (found !== null) return found;
   }
-  return keep(s, errand, side, survey(s, errand, barred)).next[from] !== OUT;
+  return keep(s, errand, errand.side, survey(s, errand, barsOf(s, errand.side))).next[from] !== OUT;
+}
+
+/** What the first field says that is sure of it. */
+function answerOf(fields: readonly Field[], s: State, errand: Errand, from: number): boolean | null {
+  const { side, to } = errand;
+  for (let i = 0; i < fields.length; i += 1) {
+    const { next, stopped } = fields[i]!;
+    const { changed, nearer } = crossings(s, errand, fields[i]!);
+    if (next[from] === OUT) {
+      if (!nearer && (stopped.length === 0 || isShut(stopped, barsOf(s, side)))) return false;
+    } else if (isOpen(next, barsOf(s, side), changed, from, to)) return true;
+  }
+  return null;
 }
 
 /** The same, whatever is kept; for the invariants. */
@@ -52,8 +78,9 @@ export function arrivesAnew(s: State, errand: Errand): (from: number) => boolean
   return (from) => next[from] !== OUT;
 }
 
-function isOpen(next: Int16Array, barred: Uint8Array, from: number, to: number): boolean {
+function isOpen(next: Int16Array, barred: Uint8Array, changed: readonly number[], from: number, to: number): boolean {
   for (let at = from; at !== to; ) {
+    if (changed.length > 0 && changed.includes(at)) return false;
     at = next[at]!;
     if (barred[at] === 1) return false;
   }
@@ -66,20 +93,34 @@ function isShut(stopped: Int32Array, barred: Uint8Array): boolean {
   return true;
 }
 
-function survey(s: State, { to, over, most: budget }: Errand, barred?: Uint8Array): Field {
-  const ways = over === 'roads' ? roadsOf(s) : waysOf(s);
-  const search = courierSearch(s.campaign.ground).run(to, ways, { backwards: true, budget, barred });
-  const reached = search.reached.slice();
+function survey(s: State, errand: Errand, barred?: Uint8Array): Field {
+  const { to, most: budget } = errand;
+  const search = courierSearch(s.campaign.ground).run(to, waysFor(s, errand), { backwards: true, budget, barred });
+  const { reached } = search;
+  const cost = new Int16Array(s.first.length).fill(BEYOND);
   const next = new Int16Array(s.first.length).fill(OUT);
-  for (let i = 0; i < reached.length; i += 1) next[reached[i]!] = search.from[reached[i]!]!;
+  for (let i = 0; i < reached.length; i += 1) {
+    const hex = reached[i]!;
+    cost[hex] = search.cost[hex]!;
+    next[hex] = search.from[hex]!;
+  }
   next[to] = to;
   const stopped = barred === undefined ? NOWHERE : reached.filter((hex) => barred[hex] === 1);
-  return { next, reached, bridges: s.bridges, stopped };
+  const { costs } = s;
+  return { cost, next, stopped, costs, now: { costs, changed: [], nearer: false } };
 }
 
 const NOWHERE = new Int32Array();
 
-const shelfOn = perMap(() => new Map<number, Field>());
+const waysFor = (s: State, { over }: Errand): Ways => (over === 'roads' ? roadsOf(s) : waysOf(s));
+
+/** Fields by what was asked, the one that was found last in front. */
+interface Shelf {
+  readonly fields: Map<number, Field[]>;
+  count: number;
+}
+
+const shelfOn = perMap((): Shelf => ({ fields: new Map(), count: 0 }));
 
 /** Whose bars a search met: a side's, or nobody's. */
 type Whose = SideIndex | typeof NOBODY;
@@ -88,31 +129,56 @@ const NOBODY = 2;
 const WEATHERS = 4;
 /** More than any scenario's limit. */
 const LIMITS = 1024;
-/** Centres wander: what was found where they once stood is let go with the rest. */
-const SHELF = 300;
+/** Centres wander: what was found where they once stood is let go with the rest, when it comes to so many hexes. */
+const SHELF = 3_000_000;
+/** So many fields of one errand: for bridges as they stand and as they stood, and for different enemies in the way. */
+const MOST = 4;
 
 function keyOf(s: State, { to, over, most }: Errand, whose: Whose): number {
   const kind = over === 'roads' ? WEATHERS : s.weather;
   return ((kind * 3 + whose) * LIMITS + most) * s.first.length + to;
 }
 
-function kept(s: State, errand: Errand, whose: Whose): Field | undefined {
-  const field = shelfOn(s.campaign.ground).get(keyOf(s, errand, whose));
-  if (field === undefined || field.bridges === s.bridges) return field;
-  return sameBridges(field, s.bridges) ? keep(s, errand, whose, { ...field, bridges: s.bridges }) : undefined;
-}
+const shelved = (s: State, errand: Errand, whose: Whose): readonly Field[] =>
+  shelfOn(s.campaign.ground).fields.get(keyOf(s, errand, whose)) ?? NOTHING;
+
+const NOTHING: readonly Field[] = [];
 
 function keep(s: State, errand: Errand, whose: Whose, field: Field): Field {
   const shelf = shelfOn(s.campaign.ground);
-  if (shelf.size >= SHELF) shelf.clear();
-  shelf.set(keyOf(s, errand, whose), field);
+  if (shelf.count * s.first.length > SHELF) {
+    shelf.fields.clear();
+    shelf.count = 0;
+  }
+  const older = shelved(s, errand, whose);
+  shelf.fields.set(keyOf(s, errand, whose), [field, ...older].slice(0, MOST));
+  if (older.length < MOST) shelf.count += 1;
   return field;
 }
 
-function sameBridges({ reached, bridges }: Field, now: Uint8Array): boolean {
-  for (let i = 0; i < reached.length; i += 1) {
-    const first = reached[i]! * 6;
-    for (let side = first; side < first + 6; side += 1) if (bridges[side] !== now[side]) return false;
-  }
-  return true;
+const isWhole = ({ changed, nearer }: Crossings): boolean => !nearer && changed.length === 0;
+
+/** What the bridges of now make of a field. */
+function crossings(s: State, errand: Errand, field: Field): Crossings {
+  if (field.now.costs !== s.costs) field.now = compared(s, errand, field);
+  return field.now;
+}
+
+function compared(s: State, errand: Errand, { cost, next, costs: before }: Field): Crossings {
+  const { costs } = s;
+  const ways = waysFor(s, errand);
+  const { neighbours } = s.campaign.ground;
+  const changed: number[] = [];
+  let nearer = false;
+  const look = (side: Hexside): void => {
+    if (before.bridges[side] === costs.bridges[side]) return;
+    const from = (side / 6) | 0;
+    const to = neighbours[side]!;
+    const total = ways[side] === IMPASSABLE ? BEYOND : cost[to]! + ways[side]!;
+    if (total <= errand.most && total < cost[from]!) nearer = true;
+    if (next[from] === to && total !== cost[from]) changed.push(from);
+  };
+  before.changed.forEach(look);
+  costs.changed.forEach(look);
+  return { costs, changed, nearer };
 }

@@ -1,5 +1,6 @@
 /** Lines of communication and supply status (CN 5.2). */
 import { isBesieged } from '../theatre/forces.ts';
+import { perMap } from '../theatre/searches.ts';
 import type { State } from '../theatre/state.ts';
 import { isClosed } from './barriers.ts';
 import { barsOfArmy, courierSearch, roadsOf, searchDispatch } from './dispatch.ts';
@@ -9,18 +10,17 @@ export { isClosed } from './barriers.ts';
 
 export type SupplyStatus = 'SUPPLIED' | 'STRAINED' | 'FORAGING';
 
-/** Where an Army's couriers find supply. */
-interface Posts {
+/** What an Army draws on. */
+interface Lines {
   /** The state's version when this was last known to be true. */
   readonly version: number;
-  /** The Centre has a Line to the active Source (CN 5.2.1). */
+  /** The active Source gives supply (CN 5.1.2). */
+  readonly open: boolean;
+  /** The Centre has a Line to it (CN 5.2.1). */
   readonly line: boolean;
-  /** The ACTIVE Centre with a Line, the open Source, depots with a Line (CN 5.2.7). */
-  readonly supplied: readonly number[];
-  /** The Centre, where it only strains. */
-  readonly strained: readonly number[];
-  /** What a side was told of its Forces, by hex, where that is all it knows. */
-  readonly told: ReadonlyMap<number, SupplyStatus> | null;
+  /** What was found at a hex so far; all there is to know where a side was told of its Forces and knows no more. */
+  readonly status: Map<number, SupplyStatus>;
+  readonly told: boolean;
 }
 
 /** CN 5.2.4, for a Force of this Army standing in this hex. A besieged Force is never SUPPLIED (CN 10.2). */
@@ -30,11 +30,26 @@ export function supplyStatus(s: State, army: number, hex: number): SupplyStatus 
 }
 
 function statusAt(s: State, army: number, hex: number): SupplyStatus {
-  const { supplied, strained, told } = postsOf(s, army);
-  if (told !== null) return told.get(hex) ?? 'FORAGING';
-  for (const post of supplied) if (arrives(s, dispatch(s, army, post), hex)) return 'SUPPLIED';
-  for (const post of strained) if (arrives(s, dispatch(s, army, post), hex)) return 'STRAINED';
-  return 'FORAGING';
+  const lines = linesOf(s, army);
+  const known = lines.status.get(hex);
+  if (known !== undefined) return known;
+  if (lines.told) return 'FORAGING';
+  const status = findStatus(s, army, hex, lines);
+  lines.status.set(hex, status);
+  return status;
+}
+
+/** By the ACTIVE Centre with a Line, the open Source, or a depot with a Line (CN 5.2.7), which is looked for last. */
+function findStatus(s: State, army: number, hex: number, { open, line }: Lines): SupplyStatus {
+  const { source, centre, centreMoving } = s.armies[army]!;
+  const byCentre = centre >= 0 && arrives(s, dispatch(s, army, centre), hex);
+  if (byCentre && line && !centreMoving) return 'SUPPLIED';
+  if (open) {
+    if (arrives(s, dispatch(s, army, source), hex)) return 'SUPPLIED';
+    for (const depot of depotsOf(s, army))
+      if (arrives(s, dispatch(s, army, depot), hex) && isLinked(s, army, depot)) return 'SUPPLIED';
+  }
+  return byCentre ? 'STRAINED' : 'FORAGING';
 }
 
 /** CN 5.2.2. */
@@ -54,15 +69,15 @@ export function suppliedAs(
   s: State,
   told: readonly { readonly army: number; readonly hex: number; readonly status: SupplyStatus }[],
 ): State {
-  const supply = s.campaign.armies.map((_, army): Posts => {
+  const supply = s.campaign.armies.map((_, army): Lines => {
     const own = told.filter((one) => one.army === army).map(({ hex, status }) => [hex, status] as const);
-    return { version: s.version, line: false, supplied: [], strained: [], told: new Map(own) };
+    return { version: s.version, open: false, line: false, status: new Map(own), told: true };
   });
   return { ...s, memo: { ...s.memo, supply } };
 }
 
 /** CN 5.2.1: whether the Centre has a Line to the active Source. */
-export const hasLine = (s: State, army: number): boolean => postsOf(s, army).line;
+export const hasLine = (s: State, army: number): boolean => linesOf(s, army).line;
 
 /** The Line, Centre first; empty if there is none. */
 export function supplyLine(s: State, army: number): number[] {
@@ -74,7 +89,8 @@ export function supplyLine(s: State, army: number): number[] {
 
 /** The way of dispatches from a hex to where they find supply; empty for a FORAGING Force. */
 export function dispatchPath(s: State, army: number, hex: number): number[] {
-  const { supplied, strained } = postsOf(s, army);
+  if (linesOf(s, army).told) return [];
+  const { supplied, strained } = postsWith(s, army, (post) => isLinked(s, army, post));
   const goals = statusAt(s, army, hex) === 'SUPPLIED' ? supplied : strained;
   return searchDispatch(s, goals, s.campaign.armies[army]!.dispatchMax, barsOfArmy(s, army)).path(hex);
 }
@@ -85,27 +101,45 @@ const RANKS: readonly SupplyStatus[] = ['FORAGING', 'STRAINED', 'SUPPLIED'];
 export const dispatchReach = (s: State, army: number): Uint8Array =>
   new Uint8Array(s.first.length).map((_, hex) => RANKS.indexOf(statusAt(s, army, hex)));
 
-function postsOf(s: State, army: number): Posts {
-  const kept = s.memo.supply[army] as Posts | null;
+function linesOf(s: State, army: number): Lines {
+  const kept = s.memo.supply[army] as Lines | null;
   if (kept?.version === s.version) return kept;
-  const { source } = s.armies[army]!;
-  const posts = postsWith(s, army, (hex) => arrives(s, lineTo(s, army, source), hex));
-  s.memo.supply[army] = posts;
-  return posts;
+  const { source, centre } = s.armies[army]!;
+  const open = !isClosed(s, army, source);
+  const line = open && centre >= 0 && isLinked(s, army, centre);
+  const lines: Lines = { version: s.version, open, line, status: new Map(), told: false };
+  s.memo.supply[army] = lines;
+  return lines;
 }
 
-function postsWith(s: State, army: number, isLinked: (hex: number) => boolean): Posts {
+const isLinked = (s: State, army: number, hex: number): boolean =>
+  arrives(s, lineTo(s, army, s.armies[army]!.source), hex);
+
+/** CN 5.2.7: a side's depots serve all its Armies. */
+function depotsOf(s: State, army: number): readonly number[] {
+  const { sides, armies, ground } = s.campaign;
+  return depotsOn(ground).get(sides[armies[army]!.side].id) ?? NONE;
+}
+
+const NONE: readonly number[] = [];
+
+const depotsOn = perMap(({ depots }) => {
+  const owners = new Set(depots.values());
+  return new Map([...owners].map((own) => [own, [...depots.keys()].filter((hex) => depots.get(hex) === own)]));
+});
+
+/** Where couriers of an Army find supply, and where they only come to a Centre without. */
+function postsWith(s: State, army: number, isJoined: (hex: number) => boolean) {
   const { source, centre, centreMoving } = s.armies[army]!;
   const open = !isClosed(s, army, source);
-  const line = open && centre >= 0 && isLinked(centre);
-  const supplied = line && !centreMoving ? [centre] : [];
-  if (open) {
-    supplied.push(source);
-    const own = s.campaign.sides[s.campaign.armies[army]!.side].id;
-    for (const [hex, owner] of s.campaign.ground.depots) if (owner === own && isLinked(hex)) supplied.push(hex);
-  }
-  const strained = centre >= 0 && (centreMoving || !line) ? [centre] : [];
-  return { version: s.version, line, supplied, strained, told: null };
+  const line = open && centre >= 0 && isJoined(centre);
+  const active = line && !centreMoving;
+  const others = open ? [source, ...depotsOf(s, army).filter(isJoined)] : [];
+  return {
+    line,
+    supplied: active ? [centre, ...others] : others,
+    strained: centre >= 0 && !active ? [centre] : [],
+  };
 }
 
 /** Whether what is kept for this Army differs from what would be found now; for the invariants. */

@@ -4,7 +4,7 @@
  * strengths, chains, tokens) true.
  */
 import { enrol, link, strike, unlink } from './chains.ts';
-import { barredByRiver, withBridge } from './costs.ts';
+import { barredByRiver, costsOf } from './costs.ts';
 import { freshToken, freshVedetteToken, noticeAround, renewToken, renewTokensLeft, sizeOf } from './counters.ts';
 import { forceLeaderOf, roundedToTens2, trackOf } from './forces.ts';
 import { acrossOf, FORTIFIED_TOWN } from './ground.ts';
@@ -115,7 +115,7 @@ export function setBridge(s: State, hexside: number, bridge: number): void {
   bridges[hexside] = bridge;
   bridges[across] = bridge;
   s.bridges = bridges;
-  s.costs = withBridge(s.costs, ground, bridges, hexside);
+  s.costs = costsOf(ground, bridges);
   for (const side of [0, 1] as const) {
     refreshZone(s, side, (hexside / 6) | 0);
     refreshZone(s, side, (across / 6) | 0);

@@ -1,7 +1,6 @@
 /** T-MOV (CN 6.4.2) laid out by hexside, so that a step costs one look-up and a search runs on plain arrays. */
 import { IMPASSABLE } from '../../../board/index.ts';
 import {
-  acrossOf,
   DAMAGED,
   type Ground,
   type Hexside,
@@ -14,16 +13,10 @@ import {
   SECONDARY_RIVER,
   STREAM,
 } from './ground.ts';
+import { perMap } from './searches.ts';
 import { MOVEMENT, TERRAINS } from './tables.ts';
 
-export interface CostTable {
-  /** By weather, then by hexside: cost for Forces and riders without guns or wagons. */
-  readonly light: readonly Uint8Array[];
-  /** The same for artillery, wagons and pontoon trains, which keep to the road in marsh and mountain. */
-  readonly heavy: readonly Uint8Array[];
-  /** Along roads only, for Lines and Centres of Operations (CN 5.2.1, 5.2.5). */
-  readonly road: readonly Uint8Array[];
-}
+export type Load = 'light' | 'heavy' | 'road';
 
 const MARSH = TERRAINS.indexOf('marsh');
 const MOUNTAIN = TERRAINS.indexOf('mountain');
@@ -42,46 +35,81 @@ export const crossed = (bridge: number): boolean => bridge === INTACT || bridge 
 export const barredByRiver = (ground: Ground, bridges: Uint8Array, side: Hexside): boolean =>
   ground.river[side] === PRIMARY_RIVER && !crossed(bridges[side]!);
 
+/** Costs by hexside in each weather, laid out when they are first asked for. Never written afterwards. */
+export class CostTable {
+  readonly #light: Uint8Array[] = [];
+  readonly #heavy: Uint8Array[] = [];
+  readonly #road: Uint8Array[] = [];
+
+  #changed: readonly Hexside[] | null = null;
+
+  constructor(
+    private readonly ground: Ground,
+    readonly bridges: Uint8Array,
+  ) {}
+
+  /** Where the bridges are not what they were in the beginning, by both numbers of each hexside. */
+  get changed(): readonly Hexside[] {
+    this.#changed ??= crossingsOn(this.ground).filter((side) => this.bridges[side] !== this.ground.bridges[side]);
+    return this.#changed;
+  }
+
+  /** For Forces and riders without guns or wagons. */
+  light(weather: number): Uint8Array {
+    return this.#light[weather] ?? this.#lay(this.#light, 'light', weather);
+  }
+
+  /** For artillery, wagons and pontoon trains, which keep to the road in marsh and mountain. */
+  heavy(weather: number): Uint8Array {
+    return this.#heavy[weather] ?? this.#lay(this.#heavy, 'heavy', weather);
+  }
+
+  /** Along roads only, for Lines and Centres of Operations (CN 5.2.1, 5.2.5). */
+  road(weather: number): Uint8Array {
+    return this.#road[weather] ?? this.#lay(this.#road, 'road', weather);
+  }
+
+  #lay(laid: Uint8Array[], load: Load, weather: number): Uint8Array {
+    laid[weather] = this.#priced(load, weather);
+    return laid[weather];
+  }
+
+  /** The whole map as it was in the beginning; afterwards only what other bridges make different. */
+  #priced(load: Load, weather: number): Uint8Array {
+    const { ground, bridges } = this;
+    if (bridges === ground.bridges) {
+      const blank = new Uint8Array(bridges.length);
+      return blank.map((_, side) => priceOf(ground, bridges, side, load, weather));
+    }
+    const table = costsOf(ground, ground.bridges)[load](weather).slice();
+    for (const side of this.changed) table[side] = priceOf(ground, bridges, side, load, weather);
+    return table;
+  }
+}
+
+/** Hexsides that a bridge may span, by both their numbers. */
+const crossingsOn = perMap(({ river, neighbours }) =>
+  [...river.keys()].filter((side) => river[side]! >= SECONDARY_RIVER && neighbours[side]! >= 0),
+);
+
 /** Bridges are replaced, never written, and so are tables: one for each state of them is enough. */
 const tables = new WeakMap<Uint8Array, CostTable>();
 
 export function costsOf(ground: Ground, bridges: Uint8Array): CostTable {
-  const known = tables.get(bridges);
-  if (known !== undefined) return known;
-  const table = priced(ground, bridges);
-  tables.set(bridges, table);
-  return table;
-}
-
-function priced(ground: Ground, bridges: Uint8Array): CostTable {
-  const sides = ground.neighbours.length;
-  const blank = (): Uint8Array[] => [0, 1, 2, 3].map(() => new Uint8Array(sides).fill(IMPASSABLE));
-  const table = { light: blank(), heavy: blank(), road: blank() };
-  for (let side = 0; side < sides; side += 1) price(table, ground, bridges, side);
-  return table;
-}
-
-/** The table after the bridge over one hexside changed; the old one stays as it was for forks that hold it. */
-export function withBridge(old: CostTable, ground: Ground, bridges: Uint8Array, side: Hexside): CostTable {
-  const copy = (arrays: readonly Uint8Array[]): Uint8Array[] => arrays.map((array) => array.slice());
-  const table = { light: copy(old.light), heavy: copy(old.heavy), road: copy(old.road) };
-  price(table, ground, bridges, side);
-  price(table, ground, bridges, acrossOf(ground, side));
-  tables.set(bridges, table);
-  return table;
-}
-
-function price(table: CostTable, ground: Ground, bridges: Uint8Array, side: Hexside): void {
-  const to = ground.neighbours[side]!;
-  if (to < 0) return;
-  const onRoad = roadOver(ground, bridges, side);
-  const keepsToRoad = !onRoad && isRough(ground.terrain[to]!);
-  for (let weather = 0; weather < 4; weather += 1) {
-    const cost = stepCost(ground, bridges, side, to, weather);
-    table.light[weather]![side] = cost;
-    table.heavy[weather]![side] = keepsToRoad ? IMPASSABLE : cost;
-    table.road[weather]![side] = onRoad ? cost : IMPASSABLE;
+  let table = tables.get(bridges);
+  if (table === undefined) {
+    table = new CostTable(ground, bridges);
+    tables.set(bridges, table);
   }
+  return table;
+}
+
+function priceOf(ground: Ground, bridges: Uint8Array, side: Hexside, load: Load, weather: number): number {
+  const to = ground.neighbours[side]!;
+  if (to < 0) return IMPASSABLE;
+  const onRoad = load === 'light' || roadOver(ground, bridges, side);
+  if (!onRoad && (load === 'road' || isRough(ground.terrain[to]!))) return IMPASSABLE;
+  return stepCost(ground, bridges, side, to, weather);
 }
 
 function stepCost(ground: Ground, bridges: Uint8Array, side: Hexside, to: number, weather: number): number {

@@ -35,15 +35,26 @@ export function forcesOf(s: State, side: SideIndex): number[] {
 }
 
 export function byHexThenId(s: State, leaders: number[]): number[] {
-  return leaders.sort((a, b) => s.leader.hex[a]! - s.leader.hex[b]! || a - b);
+  const { hex } = s.leader;
+  return sorted(leaders, (a, b) => hex[a]! - hex[b]! || a - b);
 }
 
 /** Units on the map in canonical order: by hex, then Leader, then unit (CN 13.1). */
 export function inCanonicalOrder(s: State, units: readonly number[]): number[] {
-  if (units.length < 2) return [...units];
   const { leader } = s.unit;
   const { hex } = s.leader;
-  return [...units].sort((a, b) => hex[leader[a]!]! - hex[leader[b]!]! || leader[a]! - leader[b]! || a - b);
+  return sorted([...units], (a, b) => hex[leader[a]!]! - hex[leader[b]!]! || leader[a]! - leader[b]! || a - b);
+}
+
+/** In place. The lists are short and mostly in order already, which the built-in sort does not profit from. */
+function sorted(numbers: number[], compare: (a: number, b: number) => number): number[] {
+  for (let i = 1; i < numbers.length; i += 1) {
+    const number = numbers[i]!;
+    let at = i;
+    for (; at > 0 && compare(numbers[at - 1]!, number) > 0; at -= 1) numbers[at] = numbers[at - 1]!;
+    numbers[at] = number;
+  }
+  return numbers;
 }
 
 /** The Leader at the top of the track this Leader stands on. */

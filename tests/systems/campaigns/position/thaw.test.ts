@@ -19,7 +19,10 @@ function play(file: unknown, seed: string, options = {}, limit = Number.POSITIVE
 }
 
 /** Supply answers are kept or not, and counted, as the game came by them: they decide nothing. */
-const lasting = ({ campaign: _, memo: __, version: ___, ...state }: State) => state;
+const lasting = ({ campaign: _, memo: __, version: ___, costs, ...state }: State) => ({
+  ...state,
+  costs: [0, 1, 2, 3].flatMap((weather) => [costs.light(weather), costs.heavy(weather), costs.road(weather)]),
+});
 
 describe('a frozen campaign', () => {
   it.each([

@@ -3,7 +3,6 @@
  * position that follows, and nothing that the side does not know can be in the answer.
  */
 import type { View } from '../../belief/view.ts';
-import { withBridge } from '../../theatre/costs.ts';
 import { isUnder } from '../../theatre/forces.ts';
 import { acrossOf, INTACT } from '../../theatre/ground.ts';
 import { ART } from '../../theatre/roster.ts';
@@ -44,12 +43,10 @@ export function changed(s: State, view: View, change: Change): View {
   }
 }
 
-function bridged({ campaign: { ground }, costs }: State, before: Uint8Array, hexside: number): Uint8Array {
+function bridged({ campaign: { ground } }: State, before: Uint8Array, hexside: number): Uint8Array {
   const bridges = before.slice();
   bridges[hexside] = INTACT;
   bridges[acrossOf(ground, hexside)] = INTACT;
-  // Two hexsides are priced anew, and not the whole map.
-  withBridge(costs, ground, bridges, hexside);
   return bridges;
 }
 

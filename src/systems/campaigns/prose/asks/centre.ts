@@ -20,7 +20,7 @@ export const centreAsks: Readonly<Record<string, Asker>> = {
         end: () => ({ text: `Stop at ${w.at(centre)}`, hex: centre }),
         step(a) {
           const to = s.campaign.ground.neighbours[centre * 6 + a.dir]!;
-          const mp = s.costs.road[s.weather]![centre * 6 + a.dir]!;
+          const mp = s.costs.road(s.weather)[centre * 6 + a.dir]!;
           return { text: `Move to ${w.at(to)}`, detail: `${movementPoints(mp)}, ${left - mp} left`, hex: to };
         },
       }),

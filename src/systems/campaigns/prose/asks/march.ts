@@ -78,7 +78,7 @@ export const marchAsks: Readonly<Record<string, Asker>> = {
       underway: true,
       option: phrased(w, {
         end: () => ({ text: `Stop at ${w.at(here)}`, hex: here }),
-        step: (a) => stepOffer(w, 'Ride', a.dir, (hexside) => s.costs.light[FAIR]![hexside]!),
+        step: (a) => stepOffer(w, 'Ride', a.dir, (hexside) => s.costs.light(FAIR)[hexside]!),
       }),
     };
   },

@@ -22,7 +22,7 @@ function isRetreatCut(s: State, leader: number, hex: number): boolean {
   const enemy = enemyOf(side);
   if (s.zone[enemy][hex] === 0) return false;
   const { neighbours } = s.campaign.ground;
-  const costs = s.costs.light[s.weather]!;
+  const costs = s.costs.light(s.weather);
   return [0, 1, 2, 3, 4, 5].every((dir) => {
     const to = neighbours[hex * 6 + dir]!;
     if (to < 0 || costs[hex * 6 + dir] === IMPASSABLE || s.occupied[enemy][to]! > 0) return true;
