@@ -4,6 +4,7 @@ import { enemyOf } from '../theatre/roster.ts';
 import { endOf } from './danger.ts';
 import type { Mind, Order, Purpose } from './orders.ts';
 import { distance, type EnemyStack, type OwnForce, type Picture } from './picture.ts';
+import { toilOf } from './toil.ts';
 import { billOf, lossWorth } from './worth.ts';
 
 /** Friends that may be joined. */
@@ -17,6 +18,8 @@ export interface Goal {
   /** Which place it adds to; -1 for none. */
   readonly place: number;
   readonly worth: number;
+  /** Half points that marching there, or staying, will probably cost. */
+  readonly toil2: number;
 }
 
 /** Everything a Force may do but attack. */
@@ -24,7 +27,12 @@ export function goalsOf(picture: Picture, mind: Mind, force: OwnForce): Goal[] {
   const { places, enemies, own, s } = picture;
   const { leader, hex, reach } = force;
   const goals: Goal[] = [
-    { order: { leader, goal: hex, purpose: 'hold', worth: 0 }, end: hex, place: placeAt(picture, hex), worth: 0 },
+    {
+      order: { leader, goal: hex, purpose: 'hold', worth: 0 },
+      ...{ end: hex, toil2: toilOf(s, force, hex, 0) },
+      place: placeAt(picture, hex),
+      worth: 0,
+    },
   ];
   if (reach === 0) return goals;
   places.forEach((place, i) => {
@@ -32,7 +40,7 @@ export function goalsOf(picture: Picture, mind: Mind, force: OwnForce): Goal[] {
     const purpose: Purpose = place.own ? 'join' : 'take';
     goals.push({
       order: { leader, goal: place.hex, purpose, worth: 0 },
-      end: endOf(picture, force, place.costs),
+      ...marchTo(picture, force, place.costs),
       place: i,
       worth: 0,
     });
@@ -42,10 +50,9 @@ export function goalsOf(picture: Picture, mind: Mind, force: OwnForce): Goal[] {
     .sort((a, b) => distance(picture, a.hex, hex) - distance(picture, b.hex, hex) || b.sp2 - a.sp2)
     .slice(0, FRIENDS);
   for (const other of near) {
-    const field = costsTo(picture.country, other.hex);
     goals.push({
       order: { leader, goal: other.hex, purpose: 'join', worth: 0 },
-      end: endOf(picture, force, field),
+      ...marchTo(picture, force, costsTo(picture.country, other.hex)),
       place: -1,
       worth: 0,
     });
@@ -59,7 +66,7 @@ export function goalsOf(picture: Picture, mind: Mind, force: OwnForce): Goal[] {
     if (worth > 0)
       goals.push({
         order: { leader, goal: enemy.hex, purpose: 'join', worth },
-        end: endOf(picture, force, enemy.costs),
+        ...marchTo(picture, force, enemy.costs),
         place: -1,
         worth,
       });
@@ -69,11 +76,17 @@ export function goalsOf(picture: Picture, mind: Mind, force: OwnForce): Goal[] {
     if (home >= 0)
       goals.push({
         order: { leader, goal: home, purpose: 'away', worth: 0 },
-        end: endOf(picture, force, costsTo(picture.country, home)),
+        ...marchTo(picture, force, costsTo(picture.country, home)),
         place: -1,
         worth: 0,
       });
   return goals;
+}
+
+/** Where a march along a field ends, and what it will probably cost. */
+export function marchTo(picture: Picture, force: OwnForce, field: Int32Array): Pick<Goal, 'end' | 'toil2'> {
+  const end = endOf(picture, force, field);
+  return { end, toil2: toilOf(picture.s, force, end, field[force.hex]! - field[end]!) };
 }
 
 /** A garrison behind walls is not turned out by marching in. */

@@ -3,7 +3,7 @@ import type { Advice, Adviser, Budget, Ghost, Thinking } from '../../../adviser/
 import { SeededDice } from '../../../kernel/dice.ts';
 import { view } from '../belief/view.ts';
 import { type Choice, choose, endOf, type Lookout } from '../bots/choice.ts';
-import { sendLeader, sendVedette } from '../bots/outriders.ts';
+import { sendVedette } from '../bots/outriders.ts';
 import { simple } from '../bots/simple.ts';
 import { moveCentre } from '../bots/staff.ts';
 import type { CampaignEvent } from '../events/index.ts';
@@ -65,6 +65,7 @@ class Thought {
     const { step } = this.problem.decision;
     if (isActivation(step)) return yield* this.setOut(budget);
     if (step === 'march') return this.marchOn();
+    if (step === 'ride') return this.rideOn();
     if (this.level.tries > 0 && step === 'battle.marker')
       return yield* chooseMarker(this.desk, budget, this.level.pairs, this.memory);
     if (this.level.tries > 0 && TRIED.has(step))
@@ -98,12 +99,20 @@ class Thought {
     return this.say({ index: index >= 0 ? index : standard, reasons: [reason] });
   }
 
+  private rideOn(): Advice {
+    const quick = new Quick();
+    const memory = this.memory;
+    if (memory !== null) quick.follow(this.state, this.desk.side, asMap(memory.orders));
+    const index = quick.answer(this.state, this.desk.side, this.problem.decision);
+    return this.say({ index: Math.max(0, index), reasons: ['To where he is needed most.'] });
+  }
+
   private *setOut(budget: Budget): Thinking {
     const { decision } = this.problem;
     const { campaign } = this.state;
     const seen: Lookout = { ...view(this.state, this.problem.side), ground: campaign.ground };
     if (decision.step === 'movementCommands') {
-      const rider = sendVedette(seen, decision) ?? sendLeader(seen, decision);
+      const rider = sendVedette(seen, decision);
       if (rider !== null) return this.say(rider);
     }
     const memory = this.memory;
@@ -171,6 +180,11 @@ class Thought {
         this.ghostsOf(memory),
       );
     }
+    if (option?.type === 'ride')
+      return this.say(
+        { index, reasons: [`${campaign.leaders[option.leader]!.name} rides to who needs him most.`] },
+        memory,
+      );
     const centre = decision.step === 'movementCommands' && this.isLong() ? moveCentre(seen, decision) : null;
     return this.say(
       centre ?? choose(endOf(decision), 'Nobody else has to march.') ?? { index: 0, reasons: [] },

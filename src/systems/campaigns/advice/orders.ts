@@ -13,10 +13,11 @@ export type Orders = ReadonlyMap<number, Order>;
 
 /** What moves a commander. */
 export interface Mind {
-  /** Weights of battles, of places and of what is feared. */
+  /** Weights of battles, of places, of what is feared and of what marches cost. */
   readonly battle: number;
   readonly places: number;
   readonly danger: number;
+  readonly toil: number;
   /** Superiority from which an attack is thought of, and that it needs no more of. */
   readonly attackFrom: number;
   readonly enough: number;
@@ -32,11 +33,12 @@ export interface Mind {
   readonly raids: boolean;
 }
 
-/** Found by trial in whole games against the simple opponent. */
+/** Found by trial in whole games against the simple opponent, and against the one that was had before. */
 export const MIND: Mind = {
   battle: 1,
   places: 1,
-  danger: 1,
+  danger: 1.3,
+  toil: 1.5,
   attackFrom: 1.3,
   enough: 3,
   sure: 0.8,

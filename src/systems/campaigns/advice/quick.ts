@@ -7,15 +7,17 @@ import { FAR } from '../../../board/index.ts';
 import type { Decision, Game } from '../../../kernel/game.ts';
 import { type Policy, standardIndex } from '../../../kernel/policy.ts';
 import { type Country, costsTo } from '../bots/ways.ts';
-import { standing } from '../combat/sides.ts';
 import type { CampaignEvent } from '../events/index.ts';
 import type { Action } from '../sequence/actions.ts';
 import { permitted } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { MIND, type Mind, type Order, type Orders } from './orders.ts';
-import { countryOf, pictureOf, type Reckoning } from './picture.ts';
+import { countryOf, type OwnForce, type Picture, pictureOf, type Reckoning } from './picture.ts';
+import { type Leaves, rideOff, rideOn } from './riding.ts';
+import { awayStep, slipAway } from './slipping.ts';
 import { ordersFor } from './staff.ts';
+import { stands } from './steadiness.ts';
 
 export type CampaignGame = Game<State, Action, CampaignEvent>;
 type Asked = Decision<Action>;
@@ -33,7 +35,7 @@ export interface Lead {
 
 export class Quick {
   private readonly plans: [Orders | null, Orders | null] = [null, null];
-  private readonly countries: [Country | null, Country | null] = [null, null];
+  private readonly pictures: [Picture | null, Picture | null] = [null, null];
   private readonly made: [number, number] = [-1, -1];
   private readonly first: [number, number] = [-1, -1];
 
@@ -53,8 +55,10 @@ export class Quick {
       case 'movementCommands':
       case 'initiative':
         return this.setOut(s, side, decision);
+      case 'ride':
+        return rideOn(s, side, this.country(s, side), decision.options, this.leaves(s, side));
       case 'forcedMarch':
-        return slipAway(s, side, decision);
+        return slipAway(s, side, decision.options);
       case 'march':
         return this.marchOn(s, side, decision);
       case 'battle.marker':
@@ -77,7 +81,7 @@ export class Quick {
     const orders = ordersFor(picture, mind, given !== undefined && this.first[side] === now ? given : undefined);
     this.plans[side] = orders;
     this.made[side] = now;
-    this.countries[side] = picture.country;
+    this.pictures[side] = picture;
     return orders;
   }
 
@@ -85,7 +89,7 @@ export class Quick {
   follow(s: State, side: SideIndex, orders: Orders): void {
     this.plans[side] = orders;
     this.made[side] = s.turn * 2 + s.phasing;
-    this.countries[side] = countryOf(s);
+    this.pictures[side] = pictureOf(s, side, this.leads[side].reckon ?? null);
   }
 
   /** A command goes to whoever is worth most and would least likely come by himself (CN 6.2, 6.3). */
@@ -104,12 +108,26 @@ export class Quick {
       most = worth;
       best = i;
     }
-    return best;
+    if (best > 0 || step !== 'movementCommands') return best;
+    return Math.max(0, rideOff(s, side, this.country(s, side), options, this.leaves(s, side)));
+  }
+
+  /** Who was told to go and has not gone yet may still do so of his own accord. */
+  private leaves(s: State, side: SideIndex): Leaves {
+    const orders = this.orders(s, side);
+    return (leader) => {
+      const order = orders.get(leader);
+      const still = s.leader.moved[leader] === 0 && s.leader.tried[leader] === 0;
+      return order !== undefined && still && this.hasWay(s, side, order);
+    };
+  }
+
+  private country(s: State, side: SideIndex): Country {
+    return this.pictures[side]?.country ?? countryOf(s);
   }
 
   private field(side: SideIndex, s: State, goal: number): Int32Array {
-    this.countries[side] ??= countryOf(s);
-    return costsTo(this.countries[side], goal);
+    return costsTo(this.country(s, side), goal);
   }
 
   /** Somebody who stands where he should does not set out. */
@@ -150,30 +168,33 @@ export class Quick {
     return best;
   }
 
-  /** Into an enemy's zone only with enough to fight him. */
+  /** Into an enemy's zone only with enough to fight him where he stands. */
   private dares(s: State, side: SideIndex, { leader, goal, purpose }: Order, to: number): boolean {
-    const { neighbours, grid } = s.campaign.ground;
-    const enemy = enemyOf(side);
-    const { mind = MIND, reckon } = this.leads[side];
+    const { grid } = s.campaign.ground;
+    const picture = this.pictures[side]!;
     let against = 0;
-    for (let dir = 0; dir < 6; dir += 1) {
-      const beside = neighbours[to * 6 + dir]!;
-      if (beside < 0 || s.occupied[enemy][beside] === 0) continue;
-      against += reckon?.sp2(beside) ?? s.occupied[enemy][beside]!;
+    for (const { hex, defence2 } of picture.enemies) {
+      if (grid.distance(hex, to) === 1 && permitted(s, to, hex)) against += defence2;
     }
-    let own = s.leader.sp2[leader]!;
-    if (purpose === 'attack' && grid.distance(to, goal) === 1) {
+    const force = forceOf(picture, leader);
+    if (against === 0 || force === undefined) return true;
+    const { mind = MIND } = this.leads[side];
+    let own = force.fight2;
+    let bonus2 = force.bonus2;
+    const attacks = purpose === 'attack' && grid.distance(to, goal) === 1;
+    if (attacks) {
       for (const order of this.orders(s, side).values()) {
         if (order.leader === leader || order.goal !== goal || order.purpose !== 'attack') continue;
-        const sp2 = s.leader.sp2[order.leader]!;
+        const other = forceOf(picture, order.leader);
         const is = grid.distance(s.leader.hex[order.leader]!, goal) === 1;
-        if (is) own += sp2;
-        else if (s.leader.moved[order.leader] === 0 && s.leader.tried[order.leader] === 0) own += sp2 * mind.sure;
+        const may = s.leader.moved[order.leader] === 0 && s.leader.tried[order.leader] === 0;
+        if (other === undefined || !(is || may)) continue;
+        own += other.fight2 * (is ? 1 : mind.sure);
+        bonus2 = Math.max(bonus2, other.bonus2);
       }
-      return own >= against * (mind.attackFrom - DARING);
     }
-    if (purpose === 'take' && to === goal) return own * 10 >= against * 8;
-    return own * 10 >= against * 12;
+    const needed = attacks ? mind.attackFrom - DARING : purpose === 'take' && to === goal ? INTO_A_PLACE : IN_PASSING;
+    return own + Math.min(bonus2, own / 2) >= against * needed;
   }
 
   private chooseMarker(s: State, side: SideIndex, { options }: Asked): number {
@@ -184,10 +205,7 @@ export class Quick {
       const index = find(marker);
       if (index >= 0) return index;
     }
-    const own = standing(s, side);
-    const theirs = standing(s, enemyOf(side));
-    const stands = own * 10 >= theirs * STAND_FROM;
-    const pitched = stands ? find('Pitched') : -1;
+    const pitched = stands(s, side) ? find('Pitched') : -1;
     return pitched >= 0 ? pitched : find('Pursuit');
   }
 
@@ -217,64 +235,14 @@ export class Quick {
   }
 }
 
+const forceOf = ({ own, parts }: Picture, leader: number): OwnForce | undefined =>
+  own.find((force) => force.leader === leader) ?? parts.find((force) => force.leader === leader);
+
 /** How much less than was thought of is enough for whoever is at the spot. */
 const DARING = 0.2;
+/** Parts of what the enemy is worth in defence that a Force needs to go beside him: on its way, and into a place it was sent for. */
+const IN_PASSING = 0.8;
+const INTO_A_PLACE = 0.6;
 /** Above any initiative: what is missing to it says how likely a Force is not to come uncalled. */
 const NEVER = 7;
-const STAND_FROM = 11;
 const ZONE_COST = 1000;
-/** How much stronger, in tenths, the enemies beside a Stack are before it tries to get away. */
-const SLIP_FROM = 18;
-
-/** Half points of a side next to a hex. */
-function besideOf(s: State, side: SideIndex, hex: number): number {
-  const { neighbours } = s.campaign.ground;
-  let sum = 0;
-  for (let dir = 0; dir < 6; dir += 1) {
-    const beside = neighbours[hex * 6 + dir]!;
-    if (beside >= 0 && permitted(s, beside, hex)) sum += s.occupied[side][beside]!;
-  }
-  return sum;
-}
-
-/** CN 9.1: the Force that has most to fear. */
-function slipAway(s: State, side: SideIndex, { options }: Asked): number {
-  let best = 0;
-  let most = 0;
-  for (let i = 1; i < options.length; i += 1) {
-    const option = options[i]!;
-    if (option.type !== 'leader' || s.leader.over[option.leader] !== -1) continue;
-    const hex = s.leader.hex[option.leader]!;
-    const against = besideOf(s, enemyOf(side), hex);
-    if (against * 10 < s.occupied[side][hex]! * SLIP_FROM || against <= most) continue;
-    most = against;
-    best = i;
-  }
-  return best;
-}
-
-/** Out of the zones, and away. */
-function awayStep(s: State, side: SideIndex, options: readonly Action[]): number {
-  const { neighbours, grid } = s.campaign.ground;
-  const enemy = enemyOf(side);
-  const here = s.leader.hex[s.march!.leader]!;
-  const hunters = s.present[enemy].filter((l) => s.leader.sp2[l]! > 0 && grid.distance(s.leader.hex[l]!, here) <= 3);
-  const nearest = (hex: number): number => {
-    let least = 9;
-    for (const l of hunters) least = Math.min(least, grid.distance(s.leader.hex[l]!, hex));
-    return least;
-  };
-  let best = 0;
-  let most = nearest(here);
-  if (most > 2) return 0;
-  for (let i = 1; i < options.length; i += 1) {
-    const option = options[i]!;
-    if (option.type !== 'step') continue;
-    const far = nearest(neighbours[here * 6 + option.dir]!);
-    if (far > most) {
-      most = far;
-      best = i;
-    }
-  }
-  return best;
-}

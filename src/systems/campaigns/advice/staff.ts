@@ -7,14 +7,14 @@
 import { FAR } from '../../../board/index.ts';
 import { costsTo } from '../bots/ways.ts';
 import { type Attack, attackOn } from './attacks.ts';
-import { dangerAt, endOf } from './danger.ts';
-import { type Goal, goalsOf, placeAt } from './goals.ts';
+import { dangerAt } from './danger.ts';
+import { type Goal, goalsOf, marchTo, placeAt } from './goals.ts';
 import type { Mind, Order, Orders } from './orders.ts';
 import { inTime, type OwnForce, type Picture } from './picture.ts';
 import { holding, IN_POSSESSION2, lossWorth } from './worth.ts';
 
-/** Loss of strength on a march (CN 7.6). */
-const TOIL = 0.02;
+/** Turns before the last from which what is not marched is saved; earlier it is mostly only put off. */
+const SAVED = 3;
 
 /** Orders given from outside stand; the rest is filled in around them. */
 export function ordersFor(picture: Picture, mind: Mind, given: Orders = new Map()): Orders {
@@ -45,11 +45,11 @@ class Staff {
     const force = this.byLeader.get(order.leader);
     if (force === undefined) return;
     const place = placeAt(this.picture, order.goal);
-    const field = costsTo(this.picture.country, order.goal);
-    this.follow({ order, end: endOf(this.picture, force, field), place, worth: order.worth });
+    const march = marchTo(this.picture, force, costsTo(this.picture.country, order.goal));
+    this.follow({ order, ...march, place, worth: order.worth });
   }
 
-  private follow({ order, end, place }: Goal): void {
+  private follow({ order, end, place }: Omit<Goal, 'toil2'>): void {
     this.orders.set(order.leader, order);
     this.ends.set(order.leader, end);
     if (place >= 0) this.sent[place]! += this.pull(this.byLeader.get(order.leader)!, place);
@@ -97,10 +97,15 @@ class Staff {
     return force.fight2 * inTime(places[place]!.costs[force.hex]! / reach, turns);
   }
 
-  private worthOf(force: OwnForce, { end, place, order, worth }: Goal): number {
+  private worthOf(force: OwnForce, { end, place, worth, toil2 }: Goal): number {
     const fear = dangerAt(this.picture, this.ends, force, end) * this.mind.danger;
-    const toil = order.goal === force.hex ? 0 : force.sp2 * TOIL * this.lossWorth(force);
-    return (place < 0 ? worth * this.mind.battle : this.placeGain(force, place) * this.mind.places) - fear - toil;
+    const gain = place < 0 ? worth * this.mind.battle : this.placeGain(force, place) * this.mind.places;
+    return gain - fear - this.toil(force, toil2);
+  }
+
+  /** Steps that a march will probably cost. */
+  private toil(force: OwnForce, toil2: number): number {
+    return toil2 * this.lossWorth(force) * this.mind.toil * Math.min(1, SAVED / this.picture.turns);
   }
 
   /** What a Force adds to having a place in the end. */
@@ -154,7 +159,11 @@ class Staff {
         const attack = attackOn(this.picture, this.mind, free, target);
         if (attack === null) continue;
         const lost = attack.forces.reduce((sum, { leader }) => sum + (otherwise.get(leader) ?? 0), 0);
-        const surplus = attack.gain * this.mind.battle + this.afterwards(attack) - lost;
+        const toil = attack.forces.reduce(
+          (sum, force) => sum + this.toil(force, marchTo(this.picture, force, target.costs).toil2),
+          0,
+        );
+        const surplus = attack.gain * this.mind.battle + this.afterwards(attack) - lost - toil;
         if (surplus > 0 && (best === null || surplus > best.surplus)) best = { attack, surplus };
       }
       if (best === null) return ordered;
@@ -167,7 +176,7 @@ class Staff {
           purpose: 'attack',
           worth: gain + force.sp2 / 100,
         };
-        ordered.push({ order, end: endOf(this.picture, force, target.costs) });
+        ordered.push({ order, end: marchTo(this.picture, force, target.costs).end });
       }
       free = free.filter((force) => !those.includes(force));
     }
