@@ -10,8 +10,6 @@ const LOW = '(max-height: 480px) and (orientation: landscape)';
 const STILL_MS = 80;
 /** The row under the thumb, and the air about it. */
 const ROW = 67;
-/** Over the row, overview and zoom: what is looked at is not hidden under them. */
-const OVERVIEW = 72;
 
 /** `slip` lies over the upper edge of a narrow map while something is taught. */
 export function watchLayout({ store, dispatch }: Desk, root: HTMLElement, sheet: HTMLElement, slip: HTMLElement): void {
@@ -61,6 +59,6 @@ export function watchLayout({ store, dispatch }: Desk, root: HTMLElement, sheet:
 /** A sheet at the right that is only peeking leaves the map beside the peek as free as the rest. */
 function coveredBy(layout: Layout, width: number, height: number, top: number): Covered {
   if (layout === 'folder') return { top: 0, right: 0, bottom: 0, air: 0 };
-  if (layout === 'below') return { top, right: 0, bottom: height + ROW + OVERVIEW, air: ROW + OVERVIEW };
+  if (layout === 'below') return { top, right: 0, bottom: height + ROW, air: ROW };
   return { top: 0, right: height > innerHeight / 2 ? width : 0, bottom: ROW, air: ROW };
 }

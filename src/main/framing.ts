@@ -129,7 +129,8 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
       const resumes = reading;
       reading = false;
       // A lesson says itself where to look.
-      if (resumes && ask.courses.length === 0 && lessonPlaces(state).length === 0) return showArmy(state, table);
+      if (resumes && ask.piece === null && ask.courses.length === 0 && lessonPlaces(state).length === 0)
+        return showArmy(state, table);
       const { forces = [], scene } = shown(game) ?? {};
       const where = new Map([...forces, ...(scene?.pieces ?? [])].map(({ id, place }) => [id, place ?? -1]));
       const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((place) => place >= 0);

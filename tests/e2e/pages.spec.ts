@@ -5,6 +5,7 @@ import { linkBefore } from '../tools/link-at.ts';
 import { seriousFaults } from './axe.ts';
 import { faultsOnScreen } from './on-screen.ts';
 import { expect, type Player, test } from './player.ts';
+import { unreached } from './walk.ts';
 
 test.setTimeout(600_000);
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -29,6 +30,7 @@ async function look(page: Page, what: string): Promise<void> {
     await change(page, { theme });
     expect(await seriousFaults(page), `${what}, ${theme}`).toEqual([]);
   }
+  expect(await unreached(page), `${what}, by keyboard`).toEqual([]);
 }
 
 const state = ({ page }: Player) =>
