@@ -28,10 +28,15 @@ export function chartsPage(desk: Desk, { ui, game }: RootState): TemplateResult 
     })}`;
 }
 
+/** Wider than half a page: many columns, or words in them. */
+const isWide = ({ heads, rows }: Chart): boolean =>
+  heads.length > 8 || rows.some(([, ...cells]) => cells.join(' ').length > WIDE);
+const WIDE = 60;
+
 function framed(desk: Desk, chart: Chart, report: Parameters<typeof litIn>[1], playing: boolean): TemplateResult {
-  const { id, title, rule, heads } = chart;
+  const { id, title, rule } = chart;
   // A citation opens the rulebook of the game on the table; without a game there is none to open.
-  return html`<figure class=${heads.length > 7 ? 'wide' : ''}>
+  return html`<figure class=${isWide(chart) ? 'wide' : ''}>
     <figcaption><b>${id}</b> ${title} ${playing ? ruleButton(desk, rule) : html`<small>${rule}</small>`}</figcaption>
     <div class="scroll">${chartTable(playing ? desk : null, chart, litIn(id, report))}</div>
   </figure>`;

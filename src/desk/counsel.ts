@@ -26,7 +26,7 @@ export function counselSlip(desk: Desk, { counsel, game }: RootState): TemplateR
       <h2 id="counsel-head">The marshal would</h2>
       <button type="button" class="plain close" aria-label="Put his advice away" title="Put away (M)" @click=${() => desk.dispatch(counselClosed())}>×</button>
     </header>
-    ${advice === null ? html`<p class="does">look at the map for a moment…</p>` : said(desk, ask, advice)}
+    ${advice === null ? html`<p class="deed">look at the map for a moment…</p>` : said(desk, ask, advice)}
     <p class="chance">${chance === null ? 'Our chance to win is being reckoned.' : html`Our chance to win, if both play on as usual: ${chances(chance)}.`}</p>
     ${
       thinking
@@ -41,7 +41,7 @@ export function counselSlip(desk: Desk, { counsel, game }: RootState): TemplateR
 function said(desk: Desk, ask: Ask, { index, reasons, alternatives, ghosts, value }: Advice): TemplateResult {
   const others = alternatives.filter((other) => other.index !== index).slice(0, MOST_OTHERS);
   const textOf = (at: number): string => ask.options.find((option) => option.index === at)?.text ?? '';
-  return html`<p class="does"><b>${textOf(index)}</b>${value === null || value.error > VAGUE ? '' : html` <span>${chances(value)}</span>`}</p>
+  return html`<p class="deed"><b>${textOf(index)}</b>${value === null || value.error > VAGUE ? '' : html` <span>${chances(value)}</span>`}</p>
     <ul class="reasons">${reasons.map((reason) => html`<li>${sentence(reason)}</li>`)}</ul>
     ${
       ghosts.length === 0

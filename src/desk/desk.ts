@@ -18,6 +18,8 @@ export interface Desk {
   /** A whole address for a link. */
   addressOf(link: string): string;
   copy(text: string): Promise<boolean>;
+  /** The address of a lesson that is not of the house: it holds the whole file. */
+  lessonLink(file: unknown): Promise<string>;
   /** The browser's own way to send something; null where it has none. */
   readonly share: ((title: string, address: string) => void) | null;
   /** Hands the game to the player as a file. */

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { isSpread } from '../store/battle.ts';
 import * as want from '../store/intents.ts';
-import { nextLesson } from '../store/lesson.ts';
+import { isOwn, type LessonFile, nextLesson } from '../store/lesson.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
 import type { LessonNote } from '../umpire/lesson.ts';
@@ -56,14 +56,24 @@ function waysOn(desk: Desk, lesson: RootState['lesson'], { state, part }: Lesson
     from === null
       ? button(`All ${kind}`, () => desk.dispatch(setUi({ dialog: kind })))
       : button('Back to the game', () => desk.dispatch(want.openBook(from)));
+  const link = file !== null && isOwn(lesson) ? linkButton(desk, file) : nothing;
   if (state === 'done') {
     const next = nextLesson(lesson);
     const onward =
       next === null ? nothing : button(`Next: ${next.title}`, () => desk.dispatch(want.learn(next.id)), 'go');
-    return html`${onward} ${button('Once more', again('lesson'))} ${list}`;
+    return html`${onward} ${button('Once more', again('lesson'))} ${link} ${list}`;
   }
   const missed = state === 'missed';
   const show = missed || puzzle ? nothing : button('Show me', () => desk.dispatch(want.showMe()));
   const over = part === 0 && (missed || file?.shows !== undefined) ? nothing : button('Start over', again('lesson'));
-  return html`${missed ? button('Try again', again('part'), 'go') : nothing} ${show} ${over} ${list}`;
+  return html`${missed ? button('Try again', again('part'), 'go') : nothing} ${show} ${over} ${link} ${list}`;
+}
+
+/** A lesson that stands in no list is sent as a link that holds it. */
+function linkButton(desk: Desk, file: LessonFile): TemplateResult {
+  const copy = async ({ currentTarget }: Event) => {
+    const copied = await desk.copy(await desk.lessonLink(file)).catch(() => false);
+    (currentTarget as HTMLElement).textContent = copied ? 'Copied' : 'It cannot be copied here';
+  };
+  return html`<button type="button" class="plain" @click=${copy}>Copy its link</button>`;
 }

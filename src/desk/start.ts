@@ -154,7 +154,9 @@ function openers(desk: Desk): TemplateResult {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const link = String(new FormData(event.target as HTMLFormElement).get('link') ?? '');
-    if (link.trim() !== '') desk.dispatch(want.knock({ text: link, by: 'hand' }));
+    const lesson = /#l=(\S+)/.exec(link)?.[1];
+    if (lesson !== undefined) desk.dispatch(want.learn(lesson));
+    else if (link.trim() !== '') desk.dispatch(want.knock({ text: link, by: 'hand' }));
   };
   const choose = (event: Event) => {
     const [file] = (event.target as HTMLInputElement).files ?? [];
@@ -166,7 +168,7 @@ function openers(desk: Desk): TemplateResult {
       <p>A friend sent you a game, you kept one, or somebody wrote you a lesson.</p>
     </header>
     <form @submit=${submit}>
-      <input type="text" name="link" aria-label="A link to a game" placeholder="paste the link here: …#g=…"
+      <input type="text" name="link" aria-label="A link to a game or a lesson" placeholder="paste the link here: …#g=…"
         autocomplete="off" spellcheck="false" />
       <button type="submit" class="plain">Open</button>
     </form>

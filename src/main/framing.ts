@@ -197,9 +197,11 @@ function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
   let framed: unknown = null;
   watch(
     store,
-    ({ lesson, game, ui }) => [lesson.note, game.opening, ui.covered],
+    ({ lesson, game, ui }) => [lesson.note, game.opening, ui.covered, myAsk(game)],
     (state) => {
       const places = lessonPlaces(state);
+      // First the retreat that is asked for, then what comes after it.
+      if ((myAsk(state.game)?.courses.length ?? 0) > 0) return;
       if (places.length === 0 || (framed === state.lesson.note && places.every(inSight(state, table, host, RING))))
         return;
       framed = state.lesson.note;

@@ -1,5 +1,6 @@
 /** The lessons and puzzles of the house: what stands in the lists comes with them, the files themselves one by one. */
-import type { Grade, Lessons } from '../store/lesson.ts';
+import { type Grade, type Lessons, OWN } from '../store/lesson.ts';
+import { lessonFromLink } from './lesson-link.ts';
 
 const addresses = import.meta.glob<string>('../../assets/{lessons,puzzles,examples}/*.json', {
   query: '?url',
@@ -34,6 +35,7 @@ export const LESSONS: Lessons = {
     shows,
   })),
   async fetch(id) {
+    if (id.startsWith(OWN)) return lessonFromLink(id);
     const address = Object.entries(addresses).find(([path]) => nameOf(path) === id)?.[1];
     if (address === undefined) return null;
     const response = await fetch(address);

@@ -42,6 +42,9 @@ export interface Lessons {
   fetch(id: string): Promise<unknown>;
 }
 
+/** With this a lesson begins that lies in its link as a whole; none of the house is called so. */
+export const OWN = '~';
+
 export interface LessonState {
   readonly file: LessonFile | null;
   readonly note: LessonNote | null;
@@ -80,6 +83,10 @@ export const { lessonTaken, lessonNoted, lessonsListed } = slice.actions;
 
 /** What comes after the end of a lesson is no part of it: the way on is not to be covered. */
 export const isLearned = ({ note }: LessonState): boolean => note?.state === 'done';
+
+/** A teacher's own, from a file or a link: it stands in no list. */
+export const isOwn = ({ file, cards }: LessonState): boolean =>
+  file !== null && file.puzzle === undefined && file.shows === undefined && !cards?.some(({ id }) => id === file.id);
 
 export const lessonCards = (cards: readonly LessonCard[]): LessonCard[] => cards.filter(({ grade }) => grade === null);
 export const puzzleCards = (cards: readonly LessonCard[]): LessonCard[] => cards.filter(({ grade }) => grade !== null);

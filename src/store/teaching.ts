@@ -3,7 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { commandTaken } from './film.ts';
 import { gameOf, myAsk, opened, reported } from './game.ts';
 import * as want from './intents.ts';
-import { type Lessons, lessonNoted, lessonsListed } from './lesson.ts';
+import { type Lessons, lessonNoted, lessonsListed, OWN } from './lesson.ts';
 import { whyMissing } from './missing.ts';
 import { carryOut } from './orders.ts';
 import type { RootState } from './root.ts';
@@ -39,9 +39,10 @@ export function listenToTeaching(start: Start, services: Services): void {
       api.dispatch(listed(found));
       const file = await found.fetch(wish.payload).catch((error: unknown) => whyMissing('This lesson', error));
       if (typeof file === 'string') return sorry(file);
-      if (file === null) return sorry(`This Vedette has no lesson called “${wish.payload}”.`);
+      const own = wish.payload.startsWith(OWN);
+      if (file === null) return sorry(own ? CUT : `This Vedette has no lesson called “${wish.payload}”.`);
       const lesson = readLesson(file);
-      if (lesson === null) return sorry(`The lesson “${wish.payload}” is damaged and cannot be given.`);
+      if (lesson === null) return sorry(own ? CUT : `The lesson “${wish.payload}” is damaged and cannot be given.`);
       api.dispatch(setUi({ dialog: null }));
       api.dispatch(want.teach({ lesson, upTo: null }));
     },
@@ -118,6 +119,8 @@ export function listenToTeaching(start: Start, services: Services): void {
     },
   });
 }
+
+const CUT = 'This link holds no lesson, or it was cut on its way. Ask for it once more, or for the file.';
 
 const listed = ({ cards, examples }: Lessons) => lessonsListed({ cards, examples });
 

@@ -68,6 +68,7 @@ function openShell(patience = 4_000) {
     hero: undefined,
     addressOf: (link) => link,
     copy: async () => true,
+    lessonLink: async () => '',
     share: null,
     download: () => {},
     keepPicture: () => {},

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
 import { expect, test } from './player.ts';
 
@@ -44,6 +45,7 @@ test('nobody is kept out of lessons, puzzles and charts, nor of a lesson’s sli
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('dialog')).not.toContainText('being fetched');
     expect(await seriousFaults(page), name).toEqual([]);
+    if (name === 'Charts') expect(await cutOnPaper(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -63,3 +65,20 @@ test('nobody is kept out of lessons, puzzles and charts, nor of a lesson’s sli
   await expect(page.locator('#replay button').first()).toBeVisible();
   expect(await seriousFaults(page), 'the replay').toEqual([]);
 });
+
+/** Tables that a sheet of paper (A4 with its margins, in pixels of print) would cut; paper does not scroll. */
+async function cutOnPaper(page: Page): Promise<string[]> {
+  const size = page.viewportSize()!;
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const cut = await page.locator('.charts figure').evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const table = figure.querySelector('table')!.getBoundingClientRect();
+      const room = figure.getBoundingClientRect();
+      return table.right > room.right + 1 || table.width === 0 ? [figure.textContent.trim().slice(0, 30)] : [];
+    }),
+  );
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(size);
+  return cut;
+}

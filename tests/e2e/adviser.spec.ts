@@ -17,13 +17,13 @@ test('advice comes at once and grows better, is drawn on the map and can be foll
   await player.tableIsLaid();
   await page.keyboard.press('m');
   const slip = page.getByRole('region', { name: 'The marshal would' });
-  await expect(slip.locator('.does > b')).toBeVisible(PATIENTLY);
+  await expect(slip.locator('.deed > b')).toBeVisible(PATIENTLY);
   await expect(slip.locator('.chance')).toContainText(/\d+ in 100, give or take \d+/, PATIENTLY);
   await expect(slip.locator('.reasons li').first()).not.toBeEmpty();
   const enough = slip.getByRole('button', { name: 'That will do' });
   if (await enough.isVisible()) await enough.click();
   await expect(enough).toBeHidden(PATIENTLY);
-  const said = (await slip.locator('.does > b').textContent()) ?? '';
+  const said = (await slip.locator('.deed > b').textContent()) ?? '';
   const offered = await page.evaluate(() => {
     const { game, counsel } = window.__vedette.store.getState();
     return game.report?.ask?.options.find(({ index }) => index === counsel.advice?.index)?.text;

@@ -129,6 +129,7 @@ export class Learner {
     const all = page.getByRole('button', { name: /^All \d+ answers/ });
     if (await all.isVisible()) await all.tap();
     await card.tap();
+    if ((await page.locator('.board').count()) > 0) await expect(card).toHaveClass(/chosen/);
     const foot = page.locator('.board.rest .thumb .go:visible').first();
     if (await foot.isVisible()) await foot.tap();
   }

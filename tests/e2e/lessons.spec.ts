@@ -1,5 +1,6 @@
 /** Lessons on the real screen: a newcomer learns them all with the mouse, the first three also with keys and with the thumb. */
 import { readdirSync } from 'node:fs';
+import { lessonInLink } from '../../src/main/lesson-link.ts';
 import { type Hand, Learner, lessonOf } from './learner.ts';
 import { expect, type Player, test } from './player.ts';
 
@@ -87,7 +88,29 @@ async function learnInARow(player: Player, ids: readonly string[], hand: Hand): 
   }
 }
 
-test('a link to a lesson that is not there is answered with a sentence', async ({ player }) => {
-  await player.page.goto('/?debug#l=no-such-lesson');
-  await expect(player.page.getByText('This Vedette has no lesson called “no-such-lesson”.')).toBeVisible();
+test('a lesson of one’s own is opened from a file and from the link that holds it; a bad one is answered with a sentence', async ({
+  player,
+}) => {
+  const { page } = player;
+  await page.goto('/?debug#l=no-such-lesson');
+  await expect(page.getByText('This Vedette has no lesson called “no-such-lesson”.')).toBeVisible();
+
+  const lesson = { ...lessonOf('np-01-roads'), id: 'own', title: 'By a teacher' };
+  const { text: _, ...silent } = lesson.parts[0]!;
+  const give = (file: unknown) =>
+    page.locator('.openers input[type=file]').setInputFiles({
+      name: 'own.lesson.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+  await give({ ...lesson, parts: [silent] });
+  await expect(page.getByText('This lesson cannot be given. “text” is missing. (parts.0.text)')).toBeVisible();
+  await give(lesson);
+  await expect(slipOf(player, 'By a teacher')).toContainText('Step 1 of 3');
+  await expect(slipOf(player, 'By a teacher').getByRole('button', { name: 'Copy its link' })).toBeVisible();
+
+  // Another address: only what stands behind the # is different.
+  await page.goto('about:blank');
+  await page.goto(`/?debug#l=${lessonInLink(lesson)}`);
+  await expect(slipOf(player, 'By a teacher')).toContainText('Step 1 of 3');
 });

@@ -56,6 +56,8 @@ export const DOORS: readonly Door[] = [
   { from: /^src\/main\/systems\.ts$/, to: /^src\/systems\/index\.ts$/, typeOnly: false },
   // The outside of a link holds no rules: the shell reads which scenario to fetch while the umpire is on his way.
   { from: /^src\/main\/read-link\.ts$/, to: /^src\/kernel\/envelope\.ts$/, typeOnly: false },
+  // A lesson in a link is a file and nothing else; no umpire is needed to write its letters.
+  { from: /^src\/main\/lesson-link\.ts$/, to: /^src\/kernel\/base64url\.ts$/, typeOnly: false },
   // The ground is painted off the main thread, by the table's own brush.
   { from: /^workers\/cartographer\b/, to: /^src\/table\//, typeOnly: false },
 ];

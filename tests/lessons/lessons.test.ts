@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Lesson } from '../../src/lessons/format.ts';
+import { lessonFromLink, lessonInLink } from '../../src/main/lesson-link.ts';
 import { scenarioOf } from '../../src/umpire/lesson.ts';
 import { REGISTRY } from '../../workers/registry.ts';
 import { Session } from '../../workers/session.ts';
-import { exampleFiles, lessonFaults, lessonFiles } from '../tools/lesson-check.ts';
+import { exampleFiles, jsonOf, lessonFaults, lessonFiles } from '../tools/lesson-check.ts';
 import { readJson } from '../tools/lesson-walk.ts';
 
 describe('every lesson of the house', () => {
@@ -62,6 +66,29 @@ describe('a lesson file with a fault', () => {
     expect(faults({ parts: [{ ...first, rule: 'CN 99.9' }, ...others] })).toEqual(['parts.0.rule']);
     expect(faults({ parts: [{ ...first, done: 'As CN 98.7 has it.' }, ...others] })).toEqual(['parts.0.rule']);
     expect(faults({ parts: [{ ...first, lit: ['9999'] }, ...others] })).toEqual(['parts.0.lit']);
+  });
+
+  test('is told so in sentences that need no code to be understood', () => {
+    const [first, ...others] = good['parts'] as Record<string, unknown>[];
+    const told = (change: object) => lessonFaults({ ...good, ...change }).map(({ message }) => message);
+    const inPart = (change: object) => told({ parts: [{ ...first, ...change }, ...others] });
+    const { text: _, ...silent } = first!;
+    expect(told({ parts: [silent, ...others] })).toEqual(['“text” is missing.']);
+    expect(inPart({ fail: [] })).toEqual([expect.stringContaining('There is no field “fail” here')]);
+    expect(inPart({ goal: [{ happens: {} }] })).toEqual([
+      expect.stringContaining('A condition is one of {"event": {…}}'),
+    ]);
+    expect(inPart({ goal: [] })).toEqual(['“goal” is empty.']);
+    expect(inPart({ lit: 'Sézanne' })).toEqual(['“lit” must be a list in square brackets, and is "Sézanne".']);
+    expect(inPart({ lit: ['9999'] })).toEqual(['There is no place 9999.']);
+    expect(told({ seat: 'frensh' })).toEqual(['There is no side “frensh” in this scenario, only french, allied.']);
+    expect(told({ solution: [{ type: 'nonsense' }, ...(good['solution'] as object[])] })[0]).toContain(
+      'fits nothing that is asked',
+    );
+    expect(told({ mistake: good['solution'] })).toEqual([expect.stringContaining('nothing in it counts as missed')]);
+    const torn = join(tmpdir(), 'torn.lesson.json');
+    writeFileSync(torn, '{\n  "format": 1\n  "id": "torn"\n}');
+    expect(jsonOf(torn)).toMatchObject({ fault: { path: 'line 3, letter 3' } });
   });
 
   test('is told that it stands on no ground', () => {
@@ -123,5 +150,22 @@ describe('what a lesson says', () => {
         expect(said).not.toMatch(
           /\b(click|tap|mouse|hover|wheel|drag|right-click|on the (right|left)|the key [A-Z])\b/i,
         );
+  });
+});
+
+describe('a lesson as a link', () => {
+  test('is the same lesson, short enough to be sent', () => {
+    for (const path of lessonFiles()) {
+      const file = readJson(path);
+      const link = lessonInLink(file);
+      expect(lessonFromLink(link)).toEqual(file);
+      expect(link.length, path).toBeLessThan(5_000);
+    }
+  });
+
+  test('that was cut, stretched or invented holds nothing', () => {
+    const link = lessonInLink(readJson(lessonFiles()[0]!));
+    for (const bad of [link.slice(0, -40), '~', '~hello', `~${'A'.repeat(50_000)}`])
+      expect(lessonFromLink(bad)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run lesson:check -- file.json …` (without a file: every lesson and worked example of the house): its faults, whether its solution
  * leads to the end and its mistake is told for one, and whether every paragraph and place it names is there. With
- * `--tell` the solution is told answer by answer, as a teacher wants to read it. Faults end with code 1.
+ * `--tell` the solution is told answer by answer, as a teacher wants to read it, with `--link` a good one is given as a link. Faults end with code 1.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +10,7 @@ import type { Fault } from '../../src/kernel/contract.ts';
 import { parseRulebook } from '../../src/kernel/rulebook.ts';
 import { type Lesson, type Part, type Pattern, readLesson } from '../../src/lessons/format.ts';
 import type { Progress } from '../../src/lessons/progress.ts';
+import { lessonInLink } from '../../src/main/lesson-link.ts';
 import { REGISTRY } from '../../workers/registry.ts';
 import { type Walk, type Walked, walkOf } from './lesson-walk.ts';
 
@@ -173,6 +174,8 @@ function main(): number {
     const faults = 'fault' in read ? [read.fault] : lessonFaults(read.json, tell);
     for (const { path: where, message } of faults) console.log(`fault    ${path}  ${where}: ${message}`);
     if (faults.length === 0) console.log(`good     ${path}`);
+    if (faults.length === 0 && 'json' in read && process.argv.includes('--link'))
+      console.log(`#l=${lessonInLink(read.json)}`);
     else faulty += 1;
   }
   return faulty > 0 ? 1 : 0;

@@ -10,6 +10,7 @@ import { whyNotCommand, whyNotSend } from '../movement/commands.ts';
 import { whyNotTry } from '../movement/initiative.ts';
 import { obstaclesOf, once, type Reach, reachOf, reachOfTraveller, wayTo } from '../movement/reach.ts';
 import { centreOnItsWay, leaderOnHisWay, type Traveller, vedetteOnItsWay } from '../movement/travellers.ts';
+import { haltRisks } from '../prose/asks/warnings.ts';
 import { place } from '../prose/names.ts';
 import { refusal as inWords } from '../prose/refusal.ts';
 import { type Action, sameAction } from '../sequence/actions.ts';
@@ -111,6 +112,8 @@ interface Guide {
   /** What a Force with troops may fall upon, and what it loses on the way; null for everybody else. */
   readonly attacks: Attacks | null;
   readonly straggling: Straggling | null;
+  /** What a Force with troops would risk by halting in a hex. */
+  risks(hex: number): readonly string[];
 }
 
 interface Guides {
@@ -143,7 +146,7 @@ function guideOf(s: Chart, { step, options }: Decision<Action>, mover: Mover): G
   const found = reachOfTraveller(s, traveller);
   const obstacle = obstaclesOf(s, traveller, found.cost);
   if (mover.kind !== 'leader' || s.leader.sp2[mover.leader] === 0)
-    return { first, found, obstacle, attacks: null, straggling: null };
+    return { first, found, obstacle, attacks: null, straggling: null, risks: () => [] };
   const { leader } = mover;
   const others = options.flatMap((a) => (a.type === 'leader' && a.leader !== leader ? [a.leader] : []));
   return {
@@ -160,6 +163,7 @@ function guideOf(s: Chart, { step, options }: Decision<Action>, mover: Mover): G
       ),
     }),
     straggling: stragglingOf(s, leader, first !== null),
+    risks: (hex) => haltRisks(s, leader, hex),
   };
 }
 
@@ -219,7 +223,7 @@ export function travellerOf(s: State, mover: Mover): Traveller {
 }
 
 /** The slip beside the goal: price, what stops him there, whom he meets, who may straggle. */
-function chip(s: State, { found, attacks, straggling }: Guide, hex: number): string[] {
+function chip(s: State, { found, attacks, straggling, risks }: Guide, hex: number): string[] {
   const goal = attacks?.goals.get(hex) ?? hex;
   const spent = Math.min(found.cost[goal]!, found.budget);
   const price = `${spent} of ${found.budget} MP`;
@@ -230,5 +234,6 @@ function chip(s: State, { found, attacks, straggling }: Guide, hex: number): str
   if (found.stop[goal] === 1) lines.push('halts in an enemy zone of control (CN 6.5.2)');
   lines.push(...(attacks?.lines(goal) ?? []));
   if (straggling !== null) lines.push(straggling(wayTo(found, goal)));
+  lines.push(...risks(goal));
   return lines;
 }

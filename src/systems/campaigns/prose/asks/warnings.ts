@@ -4,16 +4,20 @@ import { supplyStatus } from '../../supply/supply.ts';
 import { enemyOf } from '../../theatre/roster.ts';
 import type { State } from '../../theatre/state.ts';
 
-/** Before a Force halts where it stands: out of supply, or with no free way back. Null when neither is so. */
+/** Before a Force halts where it stands. Null when nothing is to be said. */
 export function haltWarning(s: State, leader: number): string | null {
-  if (s.leader.sp2[leader] === 0) return null;
-  const hex = s.leader.hex[leader]!;
+  const risks = haltRisks(s, leader, s.leader.hex[leader]!);
+  return risks.length === 0 ? null : `${risks.join('. ')}.`;
+}
+
+/** What a Force would risk by halting in a hex: to be out of supply, to have no free way back. */
+export function haltRisks(s: State, leader: number, hex: number): string[] {
+  if (s.leader.sp2[leader] === 0) return [];
   const status = supplyStatus(s, s.leader.army[leader]!, hex);
-  const warnings = [
-    ...(status === 'SUPPLIED' ? [] : [`This Force would be ${status} here: no command reaches it (CN 5.2.4)`]),
-    ...(isRetreatCut(s, leader, hex) ? ['Beaten here, it finds every way back in enemy zones (CN 9.10c)'] : []),
+  return [
+    ...(status === 'SUPPLIED' ? [] : [`This Force would be ${status} there: no command reaches it (CN 5.2.4)`]),
+    ...(isRetreatCut(s, leader, hex) ? ['Beaten there, it finds every way back in enemy zones (CN 9.10c)'] : []),
   ];
-  return warnings.length === 0 ? null : `${warnings.join('. ')}.`;
 }
 
 /** CN 9.10c: next to the enemy, and every hex around is his, in his zone, or closed. */
@@ -26,7 +30,9 @@ function isRetreatCut(s: State, leader: number, hex: number): boolean {
   return [0, 1, 2, 3, 4, 5].every((dir) => {
     const to = neighbours[hex * 6 + dir]!;
     if (to < 0 || costs[hex * 6 + dir] === IMPASSABLE || s.occupied[enemy][to]! > 0) return true;
-    return s.zone[enemy][to]! > 0 && s.occupied[side][to] === 0;
+    // Whoever marches there leaves his own hex behind him.
+    const left = s.leader.hex[leader] === to ? s.leader.sp2[leader]! : 0;
+    return s.zone[enemy][to]! > 0 && s.occupied[side][to]! <= left;
   });
 }
 
