@@ -96,10 +96,7 @@ const desk: Desk = {
   hero: HERO,
   addressOf: (link) => `${location.origin}${location.pathname}${link}`,
   copy,
-  lessonLink: async (file) => {
-    const { lessonInLink } = await import('./main/lesson-link.ts');
-    return `${location.origin}${location.pathname}#l=${lessonInLink(file)}`;
-  },
+  lessonLink: async (file) => (await import('./main/lesson-link.ts')).lessonAddress(file),
   share,
   download: () => {
     const saved = umpire.saved(gameOf(store.getState().game));

@@ -1,13 +1,17 @@
 /** A teacher's own lesson as a link: the whole file lies in it, since there is no server that could keep it. */
 import { fromBase64url, toBase64url } from '../kernel/base64url.ts';
-import { OWN } from '../store/lesson.ts';
 import { pack, unpack } from '../store/packing.ts';
 
+/** A lesson that lies in its link as a whole begins with this; none of the house is called so. */
+export const OWN = '~';
 /** Characters: several times the longest lesson. Whatever is longer is not even unpacked. */
 const LONGEST = 24_000;
 
 /** What stands behind "#l=". */
 export const lessonInLink = (file: unknown): string => `${OWN}${toBase64url(pack(file))}`;
+
+export const lessonAddress = (file: unknown): string =>
+  `${location.origin}${location.pathname}#l=${lessonInLink(file)}`;
 
 /** Null for what nobody packed here, or what was cut on its way. */
 export function lessonFromLink(name: string): unknown {

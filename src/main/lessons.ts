@@ -1,6 +1,6 @@
 /** The lessons and puzzles of the house: what stands in the lists comes with them, the files themselves one by one. */
-import { type Grade, type Lessons, OWN } from '../store/lesson.ts';
-import { lessonFromLink } from './lesson-link.ts';
+import type { Grade, Lessons } from '../store/lesson.ts';
+import { lessonFromLink, OWN } from './lesson-link.ts';
 
 const addresses = import.meta.glob<string>('../../assets/{lessons,puzzles,examples}/*.json', {
   query: '?url',
@@ -11,6 +11,8 @@ const titles = import.meta.glob<string>('../../assets/{lessons,puzzles}/*.json',
 const abouts = import.meta.glob<string>('../../assets/{lessons,puzzles}/*.json', { import: 'about', eager: true });
 const systems = import.meta.glob<string>('../../assets/{lessons,puzzles}/*.json', { import: 'system', eager: true });
 const puzzles = import.meta.glob<{ grade: Grade }>('../../assets/puzzles/*.json', { import: 'puzzle', eager: true });
+
+const CUT = 'This link holds no lesson, or it was cut on its way. Ask for it once more, or for the file.';
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 
@@ -35,7 +37,7 @@ export const LESSONS: Lessons = {
     shows,
   })),
   async fetch(id) {
-    if (id.startsWith(OWN)) return lessonFromLink(id);
+    if (id.startsWith(OWN)) return lessonFromLink(id) ?? CUT;
     const address = Object.entries(addresses).find(([path]) => nameOf(path) === id)?.[1];
     if (address === undefined) return null;
     const response = await fetch(address);

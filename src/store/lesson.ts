@@ -38,12 +38,9 @@ export interface LessonCard {
 export interface Lessons {
   readonly cards: readonly LessonCard[];
   readonly examples: readonly ExampleCard[];
-  /** Null when there is none of this name; else what the file holds, whatever that is. */
+  /** Null when there is none of this name; a text where what is in the link cannot be read; else what the file holds. */
   fetch(id: string): Promise<unknown>;
 }
-
-/** With this a lesson begins that lies in its link as a whole; none of the house is called so. */
-export const OWN = '~';
 
 export interface LessonState {
   readonly file: LessonFile | null;

@@ -5,7 +5,7 @@ import type { Advice, Estimate } from '../adviser/contract.ts';
 import type { Chapter } from '../umpire/index.ts';
 import type { Scene } from '../umpire/scene.ts';
 import { left, opened } from './game.ts';
-import { decisive, type TurnSpan, type Weighing } from './weighing.ts';
+import type { TurnSpan, Weighing } from './weighing.ts';
 
 /** One of the answers that decided the game, in words. */
 export interface Moment {
@@ -67,17 +67,6 @@ const slice = createSlice({
 
 export const review = slice.reducer;
 export const { setReview, valued, weighedAt, told } = slice.actions;
-
-/** The answers that decided it, as far as is known: at most one of each battle. */
-export const decisiveIn = (review: ReviewState): number[] =>
-  decisive(
-    review,
-    review.battles.map(({ n }) => n - 1),
-  );
-
-/** In words, in the order in which they were given. */
-export const momentsIn = (review: ReviewState): Moment[] =>
-  decisiveIn(review).flatMap((at) => review.moments.find(({ n }) => n === at) ?? []);
 
 export const keptReview = ({ side, values, weighed }: ReviewState): KeptReview | null =>
   side === '' ? null : { side, values, weighed };

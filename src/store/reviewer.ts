@@ -2,9 +2,10 @@
 import type { Advice } from '../adviser/contract.ts';
 import type { Chapter, GameCalls } from '../umpire/index.ts';
 import type { Report } from '../umpire/report.ts';
+import { decisiveIn } from './deciding.ts';
 import { type GameState, gameOf } from './game.ts';
 import { UMPIRE } from './replay.ts';
-import { decisiveIn, type Moment, type ReviewState, setReview, told, valued, weighedAt } from './review.ts';
+import { type Moment, type ReviewState, setReview, told, valued, weighedAt } from './review.ts';
 import { type Api, aboutGame, complain, type Services } from './services.ts';
 import { atRest, type Query, queries, swingAt, type TurnSpan } from './weighing.ts';
 

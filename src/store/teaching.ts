@@ -3,7 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { commandTaken } from './film.ts';
 import { gameOf, myAsk, opened, reported } from './game.ts';
 import * as want from './intents.ts';
-import { type Lessons, lessonNoted, lessonsListed, OWN } from './lesson.ts';
+import { type Lessons, lessonNoted, lessonsListed } from './lesson.ts';
 import { whyMissing } from './missing.ts';
 import { carryOut } from './orders.ts';
 import type { RootState } from './root.ts';
@@ -17,7 +17,7 @@ import { type DialogName, noticed, setUi } from './ui.ts';
 const isList = (dialog: DialogName | null): boolean => dialog === 'lessons' || dialog === 'puzzles';
 
 export function listenToTeaching(start: Start, services: Services): void {
-  const { umpire, lessons, library, giveFile } = services;
+  const { umpire, lessons } = services;
 
   start({
     predicate: (action, { ui, lesson }) => setUi.match(action) && isList(ui.dialog) && lesson.cards === null,
@@ -39,10 +39,9 @@ export function listenToTeaching(start: Start, services: Services): void {
       api.dispatch(listed(found));
       const file = await found.fetch(wish.payload).catch((error: unknown) => whyMissing('This lesson', error));
       if (typeof file === 'string') return sorry(file);
-      const own = wish.payload.startsWith(OWN);
-      if (file === null) return sorry(own ? CUT : `This Vedette has no lesson called “${wish.payload}”.`);
+      if (file === null) return sorry(`This Vedette has no lesson called “${wish.payload}”.`);
       const lesson = readLesson(file);
-      if (lesson === null) return sorry(own ? CUT : `The lesson “${wish.payload}” is damaged and cannot be given.`);
+      if (lesson === null) return sorry('This lesson is damaged and cannot be given.');
       api.dispatch(setUi({ dialog: null }));
       api.dispatch(want.teach({ lesson, upTo: null }));
     },
@@ -70,17 +69,10 @@ export function listenToTeaching(start: Start, services: Services): void {
   start({
     actionCreator: want.makeLesson,
     effect: async (_, api) => {
-      const { opening, eye, report } = api.getState().game;
-      if (opening === null || report === null) return;
-      const sorry = (text: string) => void api.dispatch(noticed({ tone: 'note', text }));
-      api.dispatch(setUi({ dialog: null }));
-      const { id } = opening.scenario;
-      if (library.card(id) === null)
-        return sorry('A lesson can be made from a scenario of the house only: whoever opens it must have the map.');
-      const made = await umpire.of(gameOf(api.getState().game)).lessonHere();
-      if (!made.ok) return complain(api, made.error);
-      giveFile(`${id}-${report.n}-${eye}.lesson.json`, `${JSON.stringify(made.value, null, 2)}\n`);
-      sorry('The lesson is saved. Write into the file what is to be said; it is opened like a saved game.');
+      // Few players are teachers.
+      const making = await import('./lesson-making.ts').catch((error: unknown) => whyMissing('This part', error));
+      if (typeof making === 'string') return void api.dispatch(noticed({ tone: 'trouble', text: making }));
+      return making.makeLesson(api, services);
     },
   });
 
@@ -119,8 +111,6 @@ export function listenToTeaching(start: Start, services: Services): void {
     },
   });
 }
-
-const CUT = 'This link holds no lesson, or it was cut on its way. Ask for it once more, or for the file.';
 
 const listed = ({ cards, examples }: Lessons) => lessonsListed({ cards, examples });
 

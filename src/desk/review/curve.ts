@@ -1,8 +1,9 @@
 /** The chance to win over the whole game, luck and choice turn by turn, and the scrubber: all on one line of answers. */
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html';
+import { momentsIn } from '../../store/deciding.ts';
 import * as want from '../../store/intents.ts';
 import { momentOf } from '../../store/replay.ts';
-import { momentsIn, type ReviewState } from '../../store/review.ts';
+import type { ReviewState } from '../../store/review.ts';
 import type { RootState } from '../../store/root.ts';
 import { type Shares, sharesOf, swingAt, type TurnSpan, valueAt } from '../../store/weighing.ts';
 import { inHundred } from '../chance.ts';

@@ -1,8 +1,9 @@
 /** The sheet of a review: what it came to, the moments that decided it, and what would have been better. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { momentsIn } from '../../store/deciding.ts';
 import * as want from '../../store/intents.ts';
 import { momentOf, UMPIRE } from '../../store/replay.ts';
-import { type Moment, momentsIn, type ReviewState } from '../../store/review.ts';
+import type { Moment, ReviewState } from '../../store/review.ts';
 import type { RootState } from '../../store/root.ts';
 import { partsOf, sharesOf, swingAt, valueAt } from '../../store/weighing.ts';
 import { inHundred } from '../chance.ts';
