@@ -1,8 +1,9 @@
 /** What can be brought against an enemy Stack at once, and what that promises. */
 
+import { supplyStatus } from '../supply/supply.ts';
 import type { Mind } from './orders.ts';
 import { costBeside, distance, type EnemyStack, type OwnForce, type Picture } from './picture.ts';
-import { billOf, lossWorth } from './worth.ts';
+import { billOf, lossWorth, oddsOf } from './worth.ts';
 
 export interface Attack {
   readonly target: EnemyStack;
@@ -20,6 +21,17 @@ function supported(picture: Picture, mind: Mind, { hex, defence2 }: EnemyStack):
   }
   return sum;
 }
+
+/** CN 9.8.2: what is on the die by who leads, and by whether the attackers will be fed. */
+function dieFor(picture: Picture, { leader, hex }: OwnForce, bonus2: number, target: EnemyStack): number {
+  const { s } = picture;
+  const led = bonus2 - target.bonus2;
+  const leadership = led >= LED2 ? -1 : led <= -LED2 ? 1 : 0;
+  return leadership + (supplyStatus(s, s.leader.army[leader]!, hex) === 'FORAGING' ? 1 : 0);
+}
+
+/** An edge of leadership, in half points. */
+const LED2 = 4;
 
 export function attackOn(picture: Picture, mind: Mind, free: readonly OwnForce[], target: EnemyStack): Attack | null {
   const { s, side } = picture;
@@ -39,8 +51,9 @@ export function attackOn(picture: Picture, mind: Mind, free: readonly OwnForce[]
     attack2 += cost === 0 ? force.fight2 : force.fight2 * mind.sure;
   }
   attack2 += Math.min(bonus2, attack2 / 2);
-  const odds = attack2 / defence2;
-  if (forces.length === 0 || odds < mind.attackFrom) return null;
+  if (forces.length === 0) return null;
+  const odds = oddsOf(attack2, defence2, dieFor(picture, forces[0]!, bonus2, target));
+  if (odds < mind.attackFrom) return null;
   const bill = billOf(odds, attack2, target.sp2);
   const army = s.campaign.armies.findIndex((one) => one.side === side);
   const gain = bill.defender2 * lossWorth(s, target.army) - bill.attacker2 * lossWorth(s, army);

@@ -3,6 +3,7 @@ import { attackOn } from './attacks.ts';
 import { CAUTIOUS, COLLECTOR, GRASPING, MIND, type Mind, type Order, type Orders, RAIDER, RASH } from './orders.ts';
 import { costOf, type OwnForce, type Picture } from './picture.ts';
 import { ordersFor } from './staff.ts';
+import { billOf, lossWorth } from './worth.ts';
 
 export interface Plan {
   readonly text: string;
@@ -53,6 +54,7 @@ export function wholePlans(picture: Picture, corps: number, held: Plan | null): 
       orders: ordersFor(picture, MIND, given),
     });
   }
+  plans.splice(plans.length < 4 ? plans.length : 4, 0, ...closingIn(picture, Math.ceil(corps / 2)));
   const seen = new Set<string>();
   return plans.filter(({ orders }) => {
     const key = signature(orders);
@@ -60,6 +62,40 @@ export function wholePlans(picture: Picture, corps: number, held: Plan | null): 
     seen.add(key);
     return true;
   });
+}
+
+/** Marches after which whoever is called stands beside the enemy. */
+const CLOSING = 2;
+
+/** The army draws together on an enemy it cannot fall upon at once: what a turn alone never shows. */
+function closingIn(picture: Picture, most: number): Plan[] {
+  const { s, side, own, enemies, places } = picture;
+  const army = s.campaign.armies.findIndex((one) => one.side === side);
+  return enemies
+    .flatMap((target) => {
+      const called = own.filter(({ hex, reach }) => reach > 0 && target.costs[hex]! <= reach * CLOSING);
+      const fight2 = called.reduce((sum, force) => sum + force.fight2, 0);
+      const odds = fight2 / target.defence2;
+      if (called.length < 2 || odds < MIND.attackFrom) return [];
+      const bill = billOf(odds, fight2, target.sp2);
+      const place = places.find(({ hex, own: held }) => hex === target.hex && !held)?.value ?? 0;
+      const gain = bill.defender2 * lossWorth(s, target.army) - bill.attacker2 * lossWorth(s, army) + place;
+      return [{ target, called, gain }];
+    })
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, most)
+    .map(({ target, called, gain }): Plan => {
+      const given = new Map(
+        called.map(({ leader, hex, reach, sp2 }): [number, Order] => {
+          const purpose = target.costs[hex]! <= reach ? 'attack' : 'join';
+          return [leader, { leader, goal: target.hex, purpose, worth: gain + sp2 / 8 }];
+        }),
+      );
+      return {
+        text: `draw together on the corps at ${s.campaign.ground.grid.label(target.hex)}`,
+        orders: ordersFor(picture, MIND, given),
+      };
+    });
 }
 
 /** Other things a Force might do. */

@@ -270,7 +270,7 @@ const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
     tries: 24,
     pairs: 24,
     forgets: 0,
-    work: 1_400_000,
+    work: 1_000_000,
   },
 };
 

@@ -25,6 +25,8 @@ export interface EnemyStack {
   readonly hex: number;
   readonly sp2: number;
   readonly fight2: number;
+  /** What its best Leader adds in battle, in half points. */
+  readonly bonus2: number;
   /** What it counts in defence, the ground and its Leader included. */
   readonly defence2: number;
   readonly army: number;
@@ -148,9 +150,9 @@ export function pictureOf(s: State, side: SideIndex, reckon: Reckoning | null = 
     .map((hex): EnemyStack => {
       const sp2 = Math.max(1, sp2At(hex));
       const fight2 = Math.max(1, fight2At(hex));
-      const bonus2 = Math.min(fight2 / 2, bonusIn(s, hex, enemy));
-      const defence2 = covered(coverOf(s, hex, enemy, [], fight2), fight2) / 2 + bonus2;
-      return { hex, sp2, fight2, defence2, army: armyIn(s, hex, enemy), costs: costsTo(country, hex) };
+      const bonus2 = bonusIn(s, hex, enemy);
+      const defence2 = covered(coverOf(s, hex, enemy, [], fight2), fight2) / 2 + Math.min(fight2 / 2, bonus2);
+      return { hex, sp2, fight2, bonus2, defence2, army: armyIn(s, hex, enemy), costs: costsTo(country, hex) };
     });
   const sites = placesOf(s, country);
   const theirs = presenceIn(

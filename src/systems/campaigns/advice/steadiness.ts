@@ -1,19 +1,25 @@
 /** Whether a side should stand its ground in a battle: what it is worth in attack and in defence, the ground counted (CN 9.7). */
-import { readOdds } from '../combat/odds.ts';
-import { battleOf } from '../combat/sides.ts';
+import { isOldGuard, readOdds } from '../combat/odds.ts';
+import { combatModifiers } from '../combat/resolve.ts';
+import { battleOf, battleUnits } from '../combat/sides.ts';
 import type { Battle } from '../theatre/battle.ts';
 import type { SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
+import { oddsOf } from './worth.ts';
 
 /** A type only matters to whoever loses a throw: from this superiority on he wins the next one often enough to stand. */
 const STAND_FROM = 0.85;
 
-/** Superiority of P over N: of his attack over theirs, each on the ground it meets. The Guard counts (CN 9.8.1). */
+/** Superiority of P over N: of his attack over theirs, each on the ground it meets and with its die. The Guard is staked. */
 function superiority(s: State): number {
+  const { french } = s.campaign;
+  const staked = french >= 0 && battleUnits(s, french as SideIndex).some((unit) => isOldGuard(s, unit));
   const odds = (counterattack: boolean): number => {
-    const battle: Battle = { ...battleOf(s), staked: true, counterattack };
-    const { attack2, defence2 } = readOdds({ ...s, battle });
-    return Math.max(1, attack2) / Math.max(1, defence2);
+    const battle: Battle = { ...battleOf(s), staked, counterattack };
+    const position = { ...s, battle };
+    const { attack2, defence2 } = readOdds(position);
+    const die = combatModifiers(position).reduce((sum, { value }) => sum + value, 0);
+    return oddsOf(Math.max(1, attack2), Math.max(1, defence2), die);
   };
   return Math.sqrt(odds(false) / odds(true));
 }

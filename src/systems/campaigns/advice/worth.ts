@@ -31,6 +31,12 @@ export function billOf(odds: number, attacker2: number, defender2: number): Bill
   };
 }
 
+/** What a point of the die of battle is worth: about a column of the table. */
+const COLUMN = 1.3;
+
+/** Odds as they are felt with so much on the die, which is for the defender (CN 9.8.2). */
+export const oddsOf = (attack2: number, defence2: number, die: number): number => attack2 / defence2 / COLUMN ** die;
+
 /** How likely a side has a place in the end that is worth so much to it and so much to the other. */
 export const holding = (own2: number, theirs2: number): number =>
   own2 === 0 ? 0 : (own2 * own2) / (own2 * own2 + theirs2 * theirs2);

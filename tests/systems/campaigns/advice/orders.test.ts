@@ -72,6 +72,19 @@ test('the French have whole plans that differ at the opening of the Six Days, on
   expect(plans.some(({ text }) => text.startsWith('everybody on'))).toBe(true);
 });
 
+test('the Allies have a plan to draw together on Macdonald, whom no corps of theirs could fall upon with the others at once', () => {
+  const game = opened('six-days-1814');
+  const { policy } = new Quick();
+  while (game.state.phasing === 0) game.play(policy(game));
+  const plans = wholePlans(pictureOf(game.state, 1), 5, null);
+  const closing = plans.filter(({ text }) => text.startsWith('draw together on'));
+  expect(closing.length).toBeGreaterThan(0);
+  for (const { orders, text } of closing) {
+    const called = [...orders.values()].filter(({ purpose }) => purpose === 'attack' || purpose === 'join');
+    expect(called.length, text).toBeGreaterThanOrEqual(2);
+  }
+});
+
 test('a game that is won narrowly counts less than one won by far, and more than one that is lost', () => {
   const game = opened('six-days-1814');
   const french = game.state.campaign.sides[0].id;
