@@ -5,8 +5,11 @@ import type { Theatre } from '../../theatre/roster.ts';
 import {
   ATTRITION_COLUMN_NAMES,
   BOMBARDMENT_ROW_NAMES,
+  BRIDGE_WORK,
   CRITICAL_BATTLE_LOSS2,
+  LEADERS_FATE,
   ODDS_COLUMNS,
+  RECONNAISSANCE,
   WEATHERS,
 } from '../../theatre/tables.ts';
 import { points } from '../names.ts';
@@ -41,7 +44,7 @@ const thrown = ({ rule, dice = [], modifiers = [] }: Thrown): Line[] => [
 const counts = (n: number): Line => row('counts', n < 0 ? `−${-n}` : String(n));
 const range = (name: string): string => name.replace('-', '–');
 
-const PROVERS: Provers = {
+export const PROVERS: Provers = {
   weatherFell: (e) => [...thrown(e), row('weather', WEATHERS[e.weather]!, e.rule)],
   initiativeTried: (e, { s }) => {
     const modifier =
@@ -79,8 +82,48 @@ const PROVERS: Provers = {
     row('difference', points(e.difference2), 'CN 9.12', 'the die must be lower'),
     ...thrown(e),
   ],
+  skirmishFought: ({ dice: [own = 0, his = 0] = [] }) => [
+    row('who rode there', String(own), 'CN 8.6'),
+    row('who was met', String(his), 'CN 8.6'),
+    row(
+      'difference',
+      String(Math.abs(own - his)),
+      'CN 8.6',
+      'a tie sends the rider back, 3 or more is the end of the loser',
+    ),
+  ],
+  leaderTaken: fate,
+  leaderEscaped: fate,
+  learned: reconnoitred,
+  reconnaissanceFailed: reconnoitred,
+  workFailed: bridgeWork,
+  bridgeChanged: bridgeWork,
   siegeChecked: (e) => [...thrown(e), counts(e.total), row('needed', String(e.needed), 'CN 10.4')],
 };
+
+/** Whoever is taken with a Citadel throws no die. */
+function fate(e: Thrown): Line[] {
+  const { destroyed, surrendered } = LEADERS_FATE.capturedUpTo;
+  if (e.dice === undefined || e.dice.length === 0) return [];
+  return [
+    ...thrown(e),
+    row('taken by a die up to', `${destroyed}, or ${surrendered}`, 'CN 11.4', 'his troops destroyed, or surrendered'),
+  ];
+}
+
+/** What a Vedette sees needs a die; what a battle shows does not. */
+function reconnoitred(e: Thrown): Line[] {
+  if (e.dice === undefined) return [];
+  const faces = RECONNAISSANCE.map((most, weather) => `${WEATHERS[weather]} ${most === 0 ? 'none' : most}`);
+  return [...thrown(e), row('names a Force by a die up to', faces.join(', '), 'CN 8.4')];
+}
+
+/** Only the breaking of a bridge needs a die. */
+function bridgeWork(e: Thrown): Line[] {
+  const { success, contested } = BRIDGE_WORK.damage;
+  if (e.dice === undefined) return [];
+  return [...thrown(e), row('broken by a die up to', String(success), 'CN 6.8', `${contested} beside an enemy Force`)];
+}
 
 /** What each hex brings, as far as these eyes know it, and what its Leader adds. */
 function oddsRead({ attacker, attack2, defence2, column, parts, bonus2 }: EventOf<'oddsRead'>, w: Words<Theatre>) {
@@ -112,5 +155,5 @@ function partLine({ hex, inf2, cav2, art2, cavalryHalved, riverHalved, t2, limit
 /** Null where the line says everything itself. */
 export function proofOf(e: CampaignEvent, w: Words<Theatre>): Sum | null {
   const lines = (PROVERS[e.type] as Prover | undefined)?.(e, w);
-  return lines === undefined ? null : { columns: [], lines, total: null };
+  return lines === undefined || lines.length === 0 ? null : { columns: [], lines, total: null };
 }
