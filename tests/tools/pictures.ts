@@ -89,8 +89,8 @@ const CARD = { radius: 17, width: 560, height: 262 };
 const PIECES: readonly Piece[] = [
   { name: 'hero', scenario: 'six-days-1814', hex: '2514', radius: 29, width: 1600, height: 380 },
   { name: 'six-days-1814', scenario: 'six-days-1814', hex: '2310', ...CARD },
-  { name: 'danube-1809-bavaria', scenario: 'danube-1809-bavaria', hex: '2913', ...CARD },
-  { name: 'waterloo-1815', scenario: 'waterloo-1815', hex: '1824', ...CARD },
+  { name: 'danube-1809-bavaria', scenario: 'danube-1809-bavaria', hex: '2915', ...CARD },
+  { name: 'waterloo-1815', scenario: 'waterloo-1815', hex: '1726', ...CARD },
   { name: 'france-1814', scenario: 'france-1814', hex: '5448', ...CARD },
   { name: 'training-pass', scenario: 'training-pass', hex: '1007', ...CARD, radius: 22 },
   { name: 'training-fortress', scenario: 'training-fortress', hex: '1107', ...CARD, radius: 22 },
@@ -135,6 +135,12 @@ async function pieceOfMap(page: Page, { scenario, hex, radius, width, height }: 
     { name: hex, size: radius },
   );
   await page.waitForTimeout(PATIENCE);
+  // Where the other side moves first, the question and its proposal come late.
+  await page.evaluate(() => {
+    const payload = { selection: null, proposed: null, reach: 0 };
+    (window as unknown as { __vedette: Debug }).__vedette.store.dispatch({ type: 'ui/set', payload });
+  });
+  await page.waitForTimeout(3_000);
   const { x, y } = await hexPoint(page, hex);
   const png = await page.screenshot({ clip: { x: x - width / 2, y: y - height / 2, width, height } });
   return compressed(page, png);
