@@ -6,7 +6,7 @@ import { perMap } from '../theatre/searches.ts';
 import type { State } from '../theatre/state.ts';
 
 /** Whether no path of this side may enter the hex. Forces of all its Armies protect it alike (CN 1.12). */
-function isBarred(s: State, side: SideIndex, hex: number): boolean {
+export function isBarred(s: State, side: SideIndex, hex: number): boolean {
   const enemy = enemyOf(side);
   if (s.occupied[enemy][hex]! > 0) return true;
   if (s.zone[enemy][hex]! > 0 && s.occupied[side][hex] === 0) return true;
@@ -45,13 +45,14 @@ function barHexes(s: State, side: SideIndex, kept: Bars | null): Bars {
     count += 1;
     same &&= kept!.barred[hex] === 1;
   };
-  for (const l of s.present[enemy]) {
-    const hex = s.leader.hex[l]!;
-    if (s.leader.over[l] !== -1 || s.occupied[enemy][hex] === 0) continue;
+  const around = (hex: number): void => {
     look(hex);
+    if (hex < 0 || s.occupied[enemy][hex] === 0) return;
     for (let step = hex * 6; step < hex * 6 + 6; step += 1) look(ground.neighbours[step]!);
-  }
-  for (let v = 0; v < vedettes.length; v += 1) if (vedettes[v]!.side === enemy) look(s.vedette.hex[v]!);
+  };
+  for (const l of s.present[enemy]) if (s.leader.over[l] === -1) around(s.leader.hex[l]!);
+  // A Vedette that is not known for one is believed to be a Force, and bars what a Force would (CN 2.8).
+  for (let v = 0; v < vedettes.length; v += 1) if (vedettes[v]!.side === enemy) around(s.vedette.hex[v]!);
   for (const { hex } of ground.citadels) if (isBesieged(s, hex)) look(hex);
   return same && count === kept!.count ? { ...kept!, version } : { version, barred: barred.slice(), count };
 }
