@@ -34,7 +34,7 @@ function giverRefusal(s: State, giver: number, open: readonly number[]): Refusal
   const hex = hexOf(s, giver);
   if (isBesieged(s, hex)) return { rule: 'CN 5.3.5', code: 'besieged', params: { hex } };
   if (s.unit.merged[giver] === RECEIVED) return { rule: RULE, code: 'hasReceived' };
-  for (const unit of open) if (receiverRefusal(s, giver, unit) === null) return null;
+  for (const unit of open) if (hexOf(s, unit) === hex && receiverRefusal(s, giver, unit) === null) return null;
   return { rule: RULE, code: 'nobodyToReceive' };
 }
 

@@ -39,12 +39,13 @@ function musterHexes(s: State, army: number): number[] {
 
 /** Every March Regiment that could be raised now, by hex, then nation. */
 export function regimentActions(s: State): Action[] {
-  if (freeRegiment(s) < 0) return [];
+  const nations = [...s.campaign.nations.keys()].filter((nation) => poolOf(s, nation) >= REGIMENT_LEAST2);
+  if (nations.length === 0 || freeRegiment(s) < 0) return [];
   const hexes = [...new Set(armiesOf(s, s.phasing).flatMap((army) => musterHexes(s, army)))].sort((a, b) => a - b);
   return hexes.flatMap((hex) =>
-    s.campaign.nations.flatMap((_, nation): Action[] =>
-      regimentRefusal(s, hex, nation) === null ? [{ type: 'regiment', hex, nation }] : [],
-    ),
+    nations
+      .filter((nation) => regimentRefusal(s, hex, nation) === null)
+      .map((nation): Action => ({ type: 'regiment', hex, nation })),
   );
 }
 

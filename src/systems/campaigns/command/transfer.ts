@@ -85,13 +85,14 @@ const transferUnits: Decision = {
   options(s) {
     const loads = loadsOf(s);
     const found: { readonly of: number; readonly action: Action }[] = [];
-    for (let leader = 0; leader < s.campaign.leaders.length; leader += 1) {
+    for (const leader of s.present[s.phasing]) {
       if (s.leader.over[leader]! < 0 || pieceRefusal(s, { leader }, loads) !== null) continue;
       found.push({ of: leader, action: { type: 'leader', leader } });
     }
     for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
       const of = s.unit.leader[unit]!;
-      if (of < 0 || !hasCompany(s, of) || pieceRefusal(s, { unit }, loads) !== null) continue;
+      if (of < 0 || s.campaign.units[unit]!.side !== s.phasing || !hasCompany(s, of)) continue;
+      if (pieceRefusal(s, { unit }, loads) !== null) continue;
       found.push({ of, action: { type: 'unit', unit } });
     }
     // The sort is stable: a Leader stays before his units, and these stand by id.

@@ -69,7 +69,8 @@ function options(s: State): Action[] {
     if (centreRefusal(s, army) === null) found.push({ type: 'centre', army });
   }
   const sent: number[] = [];
-  for (let v = 0; v < s.vedette.hex.length; v += 1) if (whyNotSend(s, v) === null) sent.push(v);
+  for (let v = 0; v < s.vedette.hex.length; v += 1)
+    if (s.vedette.hex[v]! >= 0 && whyNotSend(s, v) === null) sent.push(v);
   sent.sort((a, b) => s.vedette.hex[a]! - s.vedette.hex[b]! || a - b);
   for (const vedette of sent) found.push({ type: 'vedette', vedette });
   return found;

@@ -8,9 +8,8 @@ import { settleTrains } from './trains.ts';
 
 /** The first Leader of a kind who waits in the pool, or -1. */
 export function fromPool(s: State, side: SideIndex, kind: LeaderKind): number {
-  return s.campaign.leaders.findIndex(
-    (info, l) => info.kind === kind && info.side === side && s.leader.status[l] === IN_POOL,
-  );
+  for (const l of s.campaign.pools[side][kind]) if (s.leader.status[l] === IN_POOL) return l;
+  return -1;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Hexside } from '../theatre/ground.ts';
 import type { SideIndex } from '../theatre/roster.ts';
 import { perMap } from '../theatre/searches.ts';
 import type { State } from '../theatre/state.ts';
-import { barsOf } from './barriers.ts';
+import { barsOf, isBarred } from './barriers.ts';
 import { courierSearch, roadsOf, type Ways, waysOf } from './dispatch.ts';
 
 /** To where, how far, and how: over any ground in the weather of the day, or along roads in fair weather. */
@@ -59,15 +59,15 @@ export function arrives(s: State, errand: Errand, from: number): boolean {
   return keep(s, errand, errand.side, survey(s, errand, barsOf(s, errand.side))).next[from] !== OUT;
 }
 
-/** What the first field says that is sure of it. */
+/** What the first field says that is sure of it. Whoever was stopped everywhere is still, whatever else has been barred since. */
 function answerOf(fields: readonly Field[], s: State, errand: Errand, from: number): boolean | null {
-  const { side, to } = errand;
+  const { side } = errand;
   for (let i = 0; i < fields.length; i += 1) {
     const { next, stopped } = fields[i]!;
     const { changed, nearer } = crossings(s, errand, fields[i]!);
     if (next[from] === OUT) {
-      if (!nearer && (stopped.length === 0 || isShut(stopped, barsOf(s, side)))) return false;
-    } else if (isOpen(next, barsOf(s, side), changed, from, to)) return true;
+      if (!nearer && stopped.every((hex) => isBarred(s, side, hex))) return false;
+    } else if (isOpen(s, errand, next, changed, from)) return true;
   }
   return null;
 }
@@ -78,18 +78,13 @@ export function arrivesAnew(s: State, errand: Errand): (from: number) => boolean
   return (from) => next[from] !== OUT;
 }
 
-function isOpen(next: Int16Array, barred: Uint8Array, changed: readonly number[], from: number, to: number): boolean {
+/** Whether nobody bars the way that was found, and every step of it costs what it did. */
+function isOpen(s: State, { side, to }: Errand, next: Int16Array, changed: readonly number[], from: number): boolean {
   for (let at = from; at !== to; ) {
     if (changed.length > 0 && changed.includes(at)) return false;
     at = next[at]!;
-    if (barred[at] === 1) return false;
+    if (isBarred(s, side, at)) return false;
   }
-  return true;
-}
-
-/** Whoever was stopped everywhere is still, whatever else has been barred since. */
-function isShut(stopped: Int32Array, barred: Uint8Array): boolean {
-  for (let i = 0; i < stopped.length; i += 1) if (barred[stopped[i]!] === 0) return false;
   return true;
 }
 

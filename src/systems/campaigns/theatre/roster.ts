@@ -35,6 +35,7 @@ interface ArmyInfo {
   readonly breakShift: number;
 }
 
+type Pools = Readonly<Record<LeaderKind, readonly number[]>>;
 export type LeaderKind = 'named' | 'mg' | 'provisional' | 'regiment';
 
 export interface LeaderInfo {
@@ -95,6 +96,8 @@ export interface Campaign {
   readonly overlooked: readonly [Uint8Array, Uint8Array];
   /** Numbers of the reinforcements of each side. */
   readonly entrants: readonly [readonly number[], readonly number[]];
+  /** Leaders of each side by kind, in id order. */
+  readonly pools: readonly [Pools, Pools];
   /** Hexes of the political features, in the scenario's order. */
   readonly featureHexes: readonly number[];
   readonly options: Readonly<Record<Option, boolean>>;
@@ -211,6 +214,11 @@ export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, un
     [...scenario.reinforcements.keys()].filter(
       (i) => leaders[leaderOf(scenario.reinforcements[i]!.leader)]?.side === side,
     );
+  const pools = (side: SideIndex): Pools => {
+    const of = (kind: LeaderKind): number[] =>
+      [...leaders.keys()].filter((l) => leaders[l]!.side === side && leaders[l]!.kind === kind);
+    return { named: of('named'), mg: of('mg'), provisional: of('provisional'), regiment: of('regiment') };
+  };
   return {
     scenario,
     ground,
@@ -223,6 +231,7 @@ export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, un
     nations,
     overlooked: [overlooked(0), overlooked(1)],
     entrants: [entrants(0), entrants(1)],
+    pools: [pools(0), pools(1)],
     featureHexes: scenario.political.map(({ hex }) => ground.grid.parse(hex)),
     options,
     plus: sideOf(scenario.morale.plus),
