@@ -32,8 +32,8 @@ const crest = ({ phasing }: Status, eye: string): string => (phasing === eye ? '
 function narrowRibbon(desk: Desk, status: Status, eye: string): TemplateResult {
   const { date, turn, turns, phasing, phasingName, gauges } = status;
   const whose = phasing === eye ? `You are the ${phasingName}` : `${phasingName} player-turn`;
-  const counts = gauges.flatMap((gauge) => (gauge.kind === 'count' && gauge.orders !== null ? [gauge.orders] : []));
-  const left = counts.reduce((sum, orders) => sum + orders, 0);
+  const counts = gauges.flatMap((gauge) => (gauge.kind === 'count' && gauge.orders !== null ? [gauge] : []));
+  const left = counts.reduce((sum, { orders }) => sum + (orders ?? 0), 0);
   return html`
     <button type="button" class=${crest(status, eye)} @click=${() => desk.dispatch(setUi({ dialog: 'briefing' }))} aria-label="Briefing" aria-haspopup="dialog">
       <span aria-hidden="true">${phasingName.charAt(0)}</span>
@@ -43,7 +43,7 @@ function narrowRibbon(desk: Desk, status: Status, eye: string): TemplateResult {
       <div class="small">${whose} · turn ${turn} of ${turns}</div>
     </div>
     ${gauges.filter(({ kind }) => kind === 'text').map((gauge) => gaugeBlock(desk, gauge))}
-    ${counts.length === 0 ? '' : html`<div class="block count"><div class="big"><b>${left}</b></div><div class="small">${left === 1 ? 'order' : 'orders'}</div></div>`}
+    ${counts[0] === undefined ? '' : ruled(desk, counts[0].rule, 'count', html`<div class="big"><b>${left}</b></div><div class="small">${left === 1 ? 'order' : 'orders'}</div>`)}
   `;
 }
 
@@ -84,10 +84,10 @@ function dateBlock({ date, turn, turns, phasing, phasingName }: Status, eye: str
 }
 
 /** Every figure of the ribbon opens the paragraph it comes from. */
-function gaugeBlock(desk: Desk, gauge: Gauge): TemplateResult {
-  const why = () => desk.dispatch(want.readRule(gauge.rule));
-  return html`<button type="button" class="block gauge" title="Why: ${gauge.rule}" @click=${why}>${figure(gauge)}</button>`;
-}
+const gaugeBlock = (desk: Desk, gauge: Gauge): TemplateResult => ruled(desk, gauge.rule, '', figure(gauge));
+
+const ruled = (desk: Desk, rule: string, look: string, content: TemplateResult): TemplateResult =>
+  html`<button type="button" class="block gauge ${look}" title="Why: ${rule}" @click=${() => desk.dispatch(want.readRule(rule))}>${content}</button>`;
 
 function figure(gauge: Gauge): TemplateResult {
   switch (gauge.kind) {
