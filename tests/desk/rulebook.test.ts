@@ -55,6 +55,12 @@ describe.each(MANIFESTS.map(({ id, prefix }) => ({ id, prefix, book: bookOf(id) 
   });
 });
 
+test('a paragraph that says nothing of its own would be missed', () => {
+  const book = bookOf(MANIFESTS[0]!.id);
+  const copy = { ...book[5]!, id: 'XX 1.1' };
+  expect(wordsThatFind([...book, copy], copy, new Map())).toBeNull();
+});
+
 test('numbers in a text: with the letters and without, but neither odds nor sums', () => {
   expect(numbersIn('by 9.10d and AB 6.4, at 1.5:1 or 27 of 30')).toEqual(['6.4', '9.10d', '6.4']);
 });
