@@ -116,7 +116,8 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
     store,
     ({ game, ui, film }) => [
       myAsk(game),
-      ui.hush || film.on || film.changes !== null || ui.dialog !== null,
+      ui.hush || film.on || ui.dialog !== null,
+      film.changes !== null,
       ui.layout === 'folder' ? null : ui.selection,
     ],
     (state) => {
