@@ -20,13 +20,14 @@ export function openPosition(s: State, side: SideIndex): Position {
   const own = (of: { readonly side: SideIndex }): boolean => of.side === side;
   const pair = <T>(mine: T, his: T): [T, T] => (side === 0 ? [mine, his] : [his, mine]);
   const open = digest(s) as Position;
+  const his = campaign.pieces[enemy];
   const pontoons = campaign.scenario.pontoons;
   const march = s.march !== null && own(campaign.leaders[s.march.leader]!) ? s.march : null;
   return {
     ...open,
-    leader: ownColumns(s.leader, campaign.leaders.map(own), { hex: -1, over: -1, army: -1, next: -1, status: IN_POOL }),
-    unit: ownColumns(s.unit, campaign.units.map(own), { leader: -1 }),
-    vedette: ownColumns(s.vedette, campaign.vedettes.map(own), { hex: -1 }),
+    leader: ownColumns(s.leader, his.leaders, { hex: -1, over: -1, army: -1, next: -1, status: IN_POOL }),
+    unit: ownColumns(s.unit, his.units, { leader: -1 }),
+    vedette: ownColumns(s.vedette, his.vedettes, { hex: -1 }),
     armies: s.armies.map((army, a) => (own(campaign.armies[a]!) ? { ...army } : openArmy(army))),
     pool: pair(s.pool[side].slice(), new Int16Array(s.pool[enemy].length)),
     reinforcements: s.reinforcements.map((entry, i) => (ownEntry(s, i, side) ? { ...entry } : promised(s, i))),
@@ -43,16 +44,12 @@ export function openPosition(s: State, side: SideIndex): Position {
 }
 
 /** Columns with the enemy's entries blanked. */
-function ownColumns<T extends object>(
-  columns: T,
-  own: readonly boolean[],
-  blanks: Partial<Record<keyof T, number>>,
-): T {
+function ownColumns<T extends object>(columns: T, his: readonly number[], blanks: Partial<Record<keyof T, number>>): T {
   const copy: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(columns) as [keyof T & string, Int16Array][]) {
     const kept = column.slice();
     const blank = blanks[name] ?? 0;
-    for (let i = 0; i < kept.length; i += 1) if (!own[i]) kept[i] = blank;
+    for (let i = 0; i < his.length; i += 1) kept[his[i]!] = blank;
     copy[name] = kept;
   }
   return copy as T;

@@ -126,15 +126,7 @@ export function view(s: State, eye: Eye, asked: Frame | null = null): View {
     battle: s.battle === null ? null : [[...s.battle.hexes[0]], [...s.battle.hexes[1]]],
     leaders,
     units,
-    vedettes: campaign.vedettes.flatMap((info, vedette) =>
-      mine(info.side) && s.vedette.hex[vedette]! >= 0
-        ? [{ vedette, hex: s.vedette.hex[vedette]!, moved: s.vedette.moved[vedette] === 1 }]
-        : [],
-    ),
-    vedettesAtHome: campaign.vedettes.flatMap(({ side: of, parent }, vedette) => {
-      const leader = s.unit.leader[parent]!;
-      return mine(of) && s.vedette.hex[vedette]! < 0 && leader >= 0 ? [{ vedette, hex: s.leader.hex[leader]! }] : [];
-    }),
+    ...ownVedettes(s, mine),
     armies: s.armies.flatMap((army, a) =>
       mine(campaign.armies[a]!.side)
         ? [{ army: a, ap: army.ap, commandsLeft: campaign.armies[a]!.mcMax - army.commandsIssued, source: army.source }]
@@ -148,6 +140,19 @@ export function view(s: State, eye: Eye, asked: Frame | null = null): View {
   };
 }
 
+function ownVedettes(s: State, mine: (of: SideIndex) => boolean): Pick<View, 'vedettes' | 'vedettesAtHome'> {
+  const vedettes: View['vedettes'][number][] = [];
+  const vedettesAtHome: View['vedettesAtHome'][number][] = [];
+  s.campaign.vedettes.forEach(({ side, parent }, vedette) => {
+    if (!mine(side)) return;
+    const hex = s.vedette.hex[vedette]!;
+    const leader = s.unit.leader[parent]!;
+    if (hex >= 0) vedettes.push({ vedette, hex, moved: s.vedette.moved[vedette] === 1 });
+    else if (leader >= 0) vedettesAtHome.push({ vedette, hex: s.leader.hex[leader]! });
+  });
+  return { vedettes, vedettesAtHome };
+}
+
 function ownMarch(s: State, mine: (of: SideIndex) => boolean): View['march'] {
   if (s.march === null || !mine(s.campaign.leaders[s.march.leader]!.side)) return null;
   const { leader, left } = s.march;
@@ -159,11 +164,11 @@ const goesByBelief = (s: State, side: SideIndex): boolean => s.campaign.options.
 
 /** CN 2.8: whoever leads Forces is told how they are supplied, whatever that betrays. */
 function toldOfSupply(s: State, side: SideIndex): Supplied[] {
-  const told = new Map<string, Supplied>();
+  const told = new Map<number, Supplied>();
   for (const l of s.present[side]) {
     if (s.leader.sp2[l] === 0) continue;
     const [army, hex] = [s.leader.army[l]!, s.leader.hex[l]!];
-    const key = `${army} ${hex}`;
+    const key = hex * s.armies.length + army;
     if (!told.has(key)) told.set(key, { army, hex, status: supplyStatus(s, army, hex) });
   }
   return [...told.values()];

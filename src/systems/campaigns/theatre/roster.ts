@@ -35,6 +35,7 @@ interface ArmyInfo {
   readonly breakShift: number;
 }
 
+type Pieces = Readonly<Record<'leaders' | 'units' | 'vedettes', readonly number[]>>;
 type Pools = Readonly<Record<LeaderKind, readonly number[]>>;
 export type LeaderKind = 'named' | 'mg' | 'provisional' | 'regiment';
 
@@ -96,6 +97,8 @@ export interface Campaign {
   readonly overlooked: readonly [Uint8Array, Uint8Array];
   /** Numbers of the reinforcements of each side. */
   readonly entrants: readonly [readonly number[], readonly number[]];
+  /** The numbers of each side's pieces. */
+  readonly pieces: readonly [Pieces, Pieces];
   /** Leaders of each side by kind, in id order. */
   readonly pools: readonly [Pools, Pools];
   /** Hexes of the political features, in the scenario's order. */
@@ -214,6 +217,11 @@ export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, un
     [...scenario.reinforcements.keys()].filter(
       (i) => leaders[leaderOf(scenario.reinforcements[i]!.leader)]?.side === side,
     );
+  const pieces = (side: SideIndex): Pieces => {
+    const of = (all: readonly { readonly side: SideIndex }[]): number[] =>
+      [...all.keys()].filter((i) => all[i]!.side === side);
+    return { leaders: of(leaders), units: of(units), vedettes: of(vedettes) };
+  };
   const pools = (side: SideIndex): Pools => {
     const of = (kind: LeaderKind): number[] =>
       [...leaders.keys()].filter((l) => leaders[l]!.side === side && leaders[l]!.kind === kind);
@@ -231,6 +239,7 @@ export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, un
     nations,
     overlooked: [overlooked(0), overlooked(1)],
     entrants: [entrants(0), entrants(1)],
+    pieces: [pieces(0), pieces(1)],
     pools: [pools(0), pools(1)],
     featureHexes: scenario.political.map(({ hex }) => ground.grid.parse(hex)),
     options,

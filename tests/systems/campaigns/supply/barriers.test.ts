@@ -12,7 +12,8 @@ test('what bars a path is drawn about every enemy counter, for what it is and fo
   let mistaken = 0;
   let n = 0;
   for (const { game } of positions(scenario('danube-1809-bavaria'), {}, 'bars')) {
-    if ((n += 1) > POSITIONS) break;
+    n += 1;
+    if (n > POSITIONS) break;
     for (const side of [0, 1] as const) {
       for (const s of [game.state, believed(game.state, side)]) {
         const every = Uint8Array.from(s.first, (_, hex) => (isBarred(s, side, hex) ? 1 : 0));
