@@ -7,7 +7,6 @@ import type { Report } from '../umpire/report.ts';
 import { commandTaken, filmBegan, filmEnded, isQuiet, nextTake, setFilm } from './film.ts';
 import { gameOf, lookedBack, opened, reported } from './game.ts';
 import * as want from './intents.ts';
-import { isLearned } from './lesson.ts';
 import { awaitsOpponent } from './opponents.ts';
 import type { RootState } from './root.ts';
 import { isByLink } from './seats.ts';
@@ -235,7 +234,7 @@ export function listenToFilming(start: Start, { umpire, pace, doormat }: Service
     const quiet = answered !== null && isQuiet(answered);
     // Whoever fights already has taken command. With a turn that came by link come its seals: their sheet is laid out
     // in any case.
-    const needless = quiet || report?.battle != null || isLearned(api.getState().lesson);
+    const needless = quiet || report?.battle != null;
     const changes = needless && !isByLink(seats) ? null : answered;
     api.dispatch(filmEnded({ changes, quiet }));
   }

@@ -78,9 +78,6 @@ const slice = createSlice({
 export const lesson = slice.reducer;
 export const { lessonTaken, lessonNoted, lessonsListed } = slice.actions;
 
-/** What comes after the end of a lesson is no part of it: the way on is not to be covered. */
-export const isLearned = ({ note }: LessonState): boolean => note?.state === 'done';
-
 /** A teacher's own, from a file or a link: it stands in no list. */
 export const isOwn = ({ file, cards }: LessonState): boolean =>
   file !== null && file.puzzle === undefined && file.shows === undefined && !cards?.some(({ id }) => id === file.id);

@@ -10,7 +10,6 @@ import { answersByBook } from './by-link.ts';
 import { filmEnded } from './film.ts';
 import { awaited, busied, gameOf, lookedBack, mused, opened, paused, reported, seen } from './game.ts';
 import * as want from './intents.ts';
-import { isLearned } from './lesson.ts';
 import { motivated } from './motives.ts';
 import type { RootState } from './root.ts';
 import { mySides, opponentOf } from './seats.ts';
@@ -124,8 +123,8 @@ function absentee({ game, ui, film }: RootState): string | null {
 }
 
 /** In his own turn, as long as nobody fights, an opponent's doings are told as a film. */
-function isFilmed({ game, lesson, settings, replay }: RootState): boolean {
+function isFilmed({ game, settings, replay }: RootState): boolean {
   const { report, eye, seats } = game;
-  if (report === null || settings.speed === 'skip' || replay.on || isLearned(lesson)) return false;
+  if (report === null || settings.speed === 'skip' || replay.on) return false;
   return mySides(seats).length === 1 && report.status.phasing !== eye && report.battle === null;
 }

@@ -1,15 +1,16 @@
 /** Lessons: fetched, given, watched after every answer, tried again, and remembered when they are done. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { commandTaken } from './film.ts';
-import { gameOf, myAsk, opened, reported } from './game.ts';
+import { gameOf, myAsk, opened, paused, reported } from './game.ts';
 import * as want from './intents.ts';
 import { type Lessons, lessonNoted, lessonsListed } from './lesson.ts';
 import { whyMissing } from './missing.ts';
+import { awaitsOpponent } from './opponents.ts';
 import { carryOut } from './orders.ts';
 import type { RootState } from './root.ts';
 import { readLesson } from './saved-file.ts';
 import { isLesson } from './seats.ts';
-import { aboutGame, complain, type Services, type Start } from './services.ts';
+import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { changed } from './settings.ts';
 import { say } from './speech.ts';
 import { type DialogName, noticed, setUi } from './ui.ts';
@@ -102,7 +103,7 @@ export function listenToTeaching(start: Start, services: Services): void {
       const before = api.getState().lesson.note;
       if (before?.state === note.state && before.part === note.part && before.said === note.said) return;
       api.dispatch(lessonNoted(note));
-      if (note.state === 'done' && api.getState().film.changes !== null) api.dispatch(commandTaken());
+      if (note.state === 'done') atTheEnd(api);
       api.dispatch(say([note.said, note.state === 'open' ? note.text : ''].filter((text) => text !== '').join(' ')));
       const { id, puzzle } = lesson.file;
       const kept = puzzle === undefined ? 'learned' : 'solved';
@@ -113,5 +114,11 @@ export function listenToTeaching(start: Start, services: Services): void {
 }
 
 const listed = ({ cards, examples }: Lessons) => lessonsListed({ cards, examples });
+
+/** What comes after a lesson is no part of it: the opponent waits until he is told to go on, and no sheet covers the way on. */
+function atTheEnd(api: Api): void {
+  if (awaitsOpponent(api.getState())) api.dispatch(paused(true));
+  if (api.getState().film.changes !== null) api.dispatch(commandTaken());
+}
 
 const isHeldBack = ({ ui, film }: RootState): boolean => ui.hush || film.on;
