@@ -196,6 +196,7 @@ function frameFilm(store: AppStore, table: Table, host: HTMLElement): void {
 /** Everybody a lesson speaks of now; a sheet that is drawn out over them brings the map with it. */
 function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
   let framed: unknown = null;
+  let under: unknown = null;
   watch(
     store,
     ({ lesson, game, ui }) => [lesson.note, game.opening, ui.covered, myAsk(game)],
@@ -203,8 +204,10 @@ function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
       const places = lessonPlaces(state);
       // First the retreat that is asked for, then what comes after it.
       if ((myAsk(state.game)?.courses.length ?? 0) > 0) return;
-      if (places.length === 0 || (framed === state.lesson.note && places.every(inSight(state, table, host, RING))))
-        return;
+      const covered = under !== state.ui.covered;
+      under = state.ui.covered;
+      const isSeen = () => !covered || places.every(inSight(state, table, host, RING));
+      if (places.length === 0 || (framed === state.lesson.note && isSeen())) return;
       framed = state.lesson.note;
       table.camera.setCovered(coveredNow(state, host));
       table.camera.frame(places);
