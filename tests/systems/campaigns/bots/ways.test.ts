@@ -37,7 +37,7 @@ describe('costs to a goal', () => {
           const goal = Math.floor((i * ground.grid.size) / GOALS);
           const fresh = search.run(goal, s.costs.heavy(s.weather), { backwards: true, barred }).cost;
           const country = { ground, bridges: s.bridges, citadels: s.citadels, weather: s.weather };
-          expect(costsTo(country, goal)).toEqual(fresh);
+          expect(costsTo(country, goal).every((cost, hex) => cost === fresh[hex])).toBe(true);
         }
       }
     }
