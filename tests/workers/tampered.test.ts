@@ -44,7 +44,7 @@ it('a position with a number changed by a clever stranger is refused, or played 
   while (journal.game.decision !== null) journal.play(answer(journal.game));
 
   const tally = { refused: 0, played: 0 };
-  for (let i = 0; i < 60; i += 1) {
+  for (let i = 0; i < 110; i += 1) {
     const start = tampered(freeze(journal.at(dice.roll(journal.length) - 1)).start, dice);
     // A stranger who forges a position has no proof of the game it came from.
     const { proof: _, ...unproven } = journal.record;
