@@ -9,6 +9,7 @@ import type { Desk } from './desk.ts';
 import { longest, points, unitLines } from './force-card.ts';
 import { nationChip } from './icons.ts';
 import { answerButton, type Hand, hover, putDown } from './passing.ts';
+import { figureRule, ruleButton } from './rule.ts';
 
 export function forces(desk: Desk, { game, ui }: RootState): TemplateResult {
   const nodes = shown(game)?.forces ?? [];
@@ -16,7 +17,7 @@ export function forces(desk: Desk, { game, ui }: RootState): TemplateResult {
   const scale = Math.max(...nodes.map(longest));
   const ask = myAsk(game);
   const hand = ask === null ? null : { desk, ask };
-  return html`<h2>Organisation</h2>
+  return html`<h2>Organisation ${ruleButton(desk, figureRule(desk, game, 'strength'))}</h2>
     ${ask === null ? '' : html`<p class="aside">${ask.title}${/[.?!]$/.test(ask.title) ? '' : '.'} ${ask.text}</p>`}
     <ul class="display">${nodes.map((node) => force(desk, node, scale, node.id === ui.selection, hand))}</ul>`;
 }

@@ -20,7 +20,7 @@ import { forecastBars } from './forecast.ts';
 import { leaderCounter, nationChip } from './icons.ts';
 import { muster } from './muster.ts';
 import { withCitations } from './prose.ts';
-import { ruleButton } from './rule.ts';
+import { figureRule, ruleButton } from './rule.ts';
 import { passedOver, staffLine, standingLine } from './staff.ts';
 
 /** A longer list is cut; typing a place finds the rest. */
@@ -36,7 +36,7 @@ export function orders(desk: Desk, state: RootState): TemplateResult {
   return html`
     ${report.over === null ? '' : ending(desk, report.over)}
     ${ask === null ? waiting(desk, state) : question(desk, state, ask, report)}
-    ${otherForces(desk, state, report)} ${knownEnemies(desk, report)}
+    ${otherForces(desk, state, report)} ${knownEnemies(desk, report, figureRule(desk, state.game, 'reports'))}
   `;
 }
 
@@ -255,10 +255,10 @@ function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): 
   </section>`;
 }
 
-function knownEnemies(desk: Desk, { enemies }: Report): TemplateResult | typeof nothing {
+function knownEnemies(desk: Desk, { enemies }: Report, rule: string | undefined): TemplateResult | typeof nothing {
   if (enemies.length === 0) return nothing;
   return html`<section class="enemies">
-    <h3>Known of the enemy <span class="count">reports</span></h3>
+    <h3>Known of the enemy ${ruleButton(desk, rule)} <span class="count">reports</span></h3>
     <ul>
       ${enemies.map(
         ({ nation, name, where, strength, age, place }) => html`<li>

@@ -8,19 +8,21 @@ import type { Gauge, SequenceItem, Status, Track } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { skyIcon } from './icons.ts';
 import { nothingToShow } from './mount.ts';
+import { figureRule } from './rule.ts';
 
+type Game = RootState['game'];
 type GaugeOf<K> = Extract<Gauge, { kind: K }>;
 
 export function ribbon(desk: Desk, { game, ui }: RootState): TemplateResult | typeof nothingToShow {
   const status = shown(game)?.status;
   if (status === undefined || game.opening === null) return nothingToShow;
-  if (ui.layout !== 'folder') return html`${narrowRibbon(desk, status, game.eye)}${musing(desk, game)}`;
+  if (ui.layout !== 'folder') return html`${narrowRibbon(desk, status, game)}${musing(desk, game)}`;
   const menu = () => desk.dispatch(setUi({ dialog: 'game' }));
   return html`
     <button type="button" class=${crest(status, game.eye)} @click=${menu} aria-label="Menu" aria-haspopup="dialog">
       <span aria-hidden="true">${status.phasingName.charAt(0)}</span>
     </button>
-    ${dateBlock(status, game.eye)} ${status.gauges.map((gauge) => gaugeBlock(desk, gauge))}
+    ${dateBlock(desk, status, game)} ${status.gauges.map((gauge) => gaugeBlock(desk, gauge))}
     ${game.thinking === null ? sequence(game.opening.sequence, status.segment) : musing(desk, game)} ${tools(desk, game.report?.over != null)}
   `;
 }
@@ -29,8 +31,9 @@ export function ribbon(desk: Desk, { game, ui }: RootState): TemplateResult | ty
 const crest = ({ phasing }: Status, eye: string): string => (phasing === eye ? 'crest' : 'crest theirs');
 
 /** On a small screen: when it is, whose turn, what is a word, and the orders left. All else is in the letter and the menu. */
-function narrowRibbon(desk: Desk, status: Status, eye: string): TemplateResult {
-  const { date, turn, turns, phasing, phasingName, gauges } = status;
+function narrowRibbon(desk: Desk, status: Status, game: Game): TemplateResult {
+  const { eye } = game;
+  const { date, phasing, phasingName, gauges } = status;
   const whose = phasing === eye ? `You are the ${phasingName}` : `${phasingName} player-turn`;
   const counts = gauges.flatMap((gauge) => (gauge.kind === 'count' && gauge.orders !== null ? [gauge] : []));
   const left = counts.reduce((sum, { orders }) => sum + (orders ?? 0), 0);
@@ -40,7 +43,7 @@ function narrowRibbon(desk: Desk, status: Status, eye: string): TemplateResult {
     </button>
     <div class="block when">
       <h1 class="big">${date}</h1>
-      <div class="small">${whose} · turn ${turn} of ${turns}</div>
+      <div class="small">${whose} · ${turnOf(desk, status, game, 'turn')}</div>
     </div>
     ${gauges.filter(({ kind }) => kind === 'text').map((gauge) => gaugeBlock(desk, gauge))}
     ${counts[0] === undefined ? '' : ruled(desk, counts[0].rule, 'count', html`<div class="big"><b>${left}</b></div><div class="small">${left === 1 ? 'order' : 'orders'}</div>`)}
@@ -73,14 +76,23 @@ function tools(desk: Desk, over: boolean): TemplateResult {
   </div>`;
 }
 
-function dateBlock({ date, turn, turns, phasing, phasingName }: Status, eye: string): TemplateResult {
-  const whose = phasing === eye ? `you are the ${phasingName}` : `${phasingName} player-turn`;
+function dateBlock(desk: Desk, status: Status, game: Game): TemplateResult {
+  const { date, turn, turns, phasing, phasingName } = status;
+  const whose = phasing === game.eye ? `you are the ${phasingName}` : `${phasingName} player-turn`;
   const pips =
     turns <= 8 ? Array.from({ length: turns }, (_, i) => html`<i class="pip ${i < turn ? 'on' : ''}"></i>`) : '';
   return html`<div class="block">
     <h1 class="big">${date}</h1>
-    <div class="small">Turn ${turn} of ${turns} <span aria-hidden="true">${pips}</span> <span class="whose">${whose}</span></div>
+    <div class="small">${turnOf(desk, status, game, 'Turn')} <span aria-hidden="true">${pips}</span> <span class="whose">${whose}</span></div>
   </div>`;
+}
+
+/** "Turn 1 of 3", which opens the paragraph that says what a turn is. */
+function turnOf(desk: Desk, { turn, turns }: Status, game: Game, word: string): TemplateResult {
+  const rule = figureRule(desk, game, 'turn');
+  const said = html`${word} ${turn} of ${turns}`;
+  if (rule === undefined) return said;
+  return html`<button type="button" class="turn" title="Why: ${rule}" @click=${() => desk.dispatch(want.readRule(rule))}>${said}</button>`;
 }
 
 /** Every figure of the ribbon opens the paragraph it comes from. */

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { readRule } from '../store/intents.ts';
+import type { RootState } from '../store/root.ts';
+import type { Figures } from '../umpire/manifest.ts';
 import type { Desk } from './desk.ts';
 
 /** Every citation on the screen opens its paragraph. */
@@ -8,3 +10,10 @@ export function ruleButton(desk: Desk, rule: string | undefined, label = rule): 
   const open = () => desk.dispatch(readRule(rule));
   return html`<button type="button" class="rule" @click=${open} aria-label="Rule ${rule}">${label}</button>`;
 }
+
+/** The paragraph behind a figure that every system shows; undefined where its book has none. */
+export const figureRule = (
+  { systems }: Desk,
+  { opening }: RootState['game'],
+  figure: keyof Figures,
+): string | undefined => systems.find(({ id }) => id === opening?.system)?.figures?.[figure];

@@ -17,6 +17,8 @@ export interface Manifest {
   readonly sentence: string;
   /** What the ids of its rulebook's paragraphs begin with: "CN". */
   readonly prefix: string;
+  /** Which paragraph says what the figures mean that every screen shows. */
+  readonly figures?: Figures;
   /** Rules a player may switch on for a game, under the names that go into links. */
   readonly options: readonly RuleOption[];
   /** Further options, which no player is offered: scenario files and tools switch them on. */
@@ -26,6 +28,13 @@ export interface Manifest {
   /** What a key may show over the map. */
   readonly overlays: readonly OverlayNote[];
   load(): Promise<AnyEntry>;
+}
+
+/** Paragraphs of the turn, of strength, and of what is known of the enemy. */
+export interface Figures {
+  readonly turn: string;
+  readonly strength: string;
+  readonly reports: string;
 }
 
 export interface OverlayNote {

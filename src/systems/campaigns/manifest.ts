@@ -5,6 +5,7 @@ export const manifest: Manifest = {
   title: 'Campaigns of Napoleon',
   sentence: 'Armies on the march: orders, weather, supply, and an enemy you only hear of.',
   prefix: 'CN',
+  figures: { turn: 'CN 1.1', strength: 'CN 0.1', reports: 'CN 2.4' },
   options: [
     { id: 'blind', title: 'Blind play: enemy counters are seen only near your own', rule: 'CN 2.6' },
     { id: 'reserve', title: 'Reserve: part of an army is held back in battle', rule: 'CN 12.1' },

@@ -5,6 +5,7 @@ export const manifest: Manifest = {
   title: 'Napoléon 1815',
   sentence: 'Hidden blocks on the roads to Waterloo: you see how many they are, never who.',
   prefix: 'NP',
+  figures: { turn: 'NP 4.3', strength: 'NP 1.3', reports: 'NP 13.1' },
   options: [
     { id: 'free', title: 'Free set-up: both sides choose where their blocks begin', rule: 'NP 4.2' },
     { id: 'short', title: 'Short game: it ends on 18 June, which favours the Allies', rule: 'NP 4.3' },
