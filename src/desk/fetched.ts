@@ -108,6 +108,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
       ui.hush,
       ui.battleFolded,
       ui.picked,
+      ui.pickedCourse,
       ui.lifted,
       ui.cautioned,
       ui.shares,

@@ -82,7 +82,7 @@ export class Learner {
           areas.push((next.value.journal.game.decision.options[next.value.index] as { area: number }).area);
         }
         for (const [i, { target }] of laid.entries()) await this.#lay(target, areas[i]!);
-        await this.#press('.board .by-hand .go');
+        await this.#press('.board :is(.by-hand, .thumb) .go:visible');
         await this.#answered(seen);
         continue;
       }

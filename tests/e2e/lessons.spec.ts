@@ -67,6 +67,10 @@ test.describe('on a telephone', () => {
   test('the first three by touch', async ({ player }) => {
     await learnInARow(player, FIRST, 'touch');
   });
+
+  test('a pursuit that is not the usual one, and a line of battle, by touch', async ({ player }) => {
+    for (const id of ['cn-10-pursuit', 'np-02-columns']) await learnInARow(player, [id], 'touch');
+  });
 });
 
 /** The first is opened by its link; each of the others by the button that the one before it ends with. */
