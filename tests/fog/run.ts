@@ -1,6 +1,6 @@
 /**
  * `npm run fog -- [positions] [seed] [scenario or all] [file]`: so many positions of every system, scenario and option set,
- * both sides as eye, a process for each core. With a file every set that is done is written there, and one that is
+ * both sides as eye, a process for each core or as many as VEDETTE_CORES says. With a file every set that is done is written there, and one that is
  * found there is not done again.
  */
 import { execFile } from 'node:child_process';
@@ -55,7 +55,8 @@ const jobs = MANIFESTS.flatMap((manifest) =>
 const todo = jobs.filter((job) => !done.has(keyOf(job)));
 const worker = await bundled();
 const run = promisify(execFile);
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+const cores = Number(process.env['VEDETTE_CORES'] ?? availableParallelism());
+await Promise.all(Array.from({ length: cores }, work));
 
 async function work(): Promise<void> {
   for (let job = todo.shift(); job !== undefined; job = todo.shift()) {
