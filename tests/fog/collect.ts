@@ -12,10 +12,20 @@ import type { CampaignJournal } from './truth.ts';
 
 /**
  * What may be looked at besides the report, which always is: pointing at counters and hexes, what is said of the
- * ground, the protocol and an opponent's advice, what forecasts rest on, a forecast with the whole story, answers given,
- * counters that stir, and the story told again with others in it.
+ * ground, what the staff believes, the protocol and an opponent's advice, what forecasts rest on, a forecast with the
+ * whole story, answers given, counters that stir, and the story told again with others in it.
  */
-export const PROBES = ['pointing', 'ground', 'protocol', 'belief', 'forecast', 'answers', 'steps', 'story'] as const;
+export const PROBES = [
+  'pointing',
+  'ground',
+  'staff',
+  'protocol',
+  'belief',
+  'forecast',
+  'answers',
+  'steps',
+  'story',
+] as const;
 
 export type Probe = (typeof PROBES)[number];
 
@@ -59,8 +69,9 @@ export function collected(entry: AnyEntry, journal: CampaignJournal, eye: string
     }),
     ...(probes.has('ground') && {
       about: [...hexes, ...pieces.map(({ place: hex }) => hex)].map((hex) => session.meaning(null, hex)),
-      overlays: ['zones', 'threats', 'supply', 'staff'].map((id) => session.overlay(id)),
+      overlays: ['zones', 'threats', 'supply'].map((id) => session.overlay(id)),
     }),
+    ...(probes.has('staff') && { staff: session.overlay('staff') }),
     ...(probes.has('belief') && { brief: briefed(session, eye) }),
     ...(probes.has('belief') && asked > 0 && { belief: believed(entry, journal, eye) }),
     ...(closely && {

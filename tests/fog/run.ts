@@ -1,7 +1,7 @@
 /**
  * `npm run fog -- [positions] [seed] [scenario or all] [file]`: so many positions of every system, scenario and option set,
- * both sides as eye, a process for each core or as many as VEDETTE_CORES says. With a file every set that is done is written there, and one that is
- * found there is not done again.
+ * both sides as eye, a process for each core or as many as VEDETTE_CORES says. With a file every set that is done is
+ * written there, and one that is found there is not done again.
  */
 import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';

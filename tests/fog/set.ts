@@ -8,10 +8,14 @@ import type { Property, Tally } from './tally.ts';
 /** Leaks of one set that are told; then it is given up. */
 const MOST = 5;
 
-/** One position in so many is probed so; the report is compared at every one. A forecast plays many games. */
+/**
+ * One position in so many is probed so; the report is compared at every one. A forecast plays many games, and what the
+ * staff believes is drawn from many positions.
+ */
 const EVERY: Readonly<Record<Probe, number>> = {
   pointing: 4,
   ground: 3,
+  staff: 16,
   protocol: 4,
   belief: 4,
   forecast: 100,
