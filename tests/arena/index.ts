@@ -8,6 +8,7 @@ import { fork } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { bundled } from '../tools/bundled.ts';
 import type { Match, Played } from './match.ts';
 import { publish } from './publish.ts';
 import { ladder, scoreBetween } from './statistics.ts';
@@ -48,9 +49,10 @@ function tell(title: string, played: readonly Played[]): void {
 async function playAll(matches: readonly Match[], path: string): Promise<void> {
   const cores = Math.min(matches.length, Number(process.env['VEDETTE_CORES'] ?? cpus().length));
   const left = [...matches];
+  const script = await bundled(join(import.meta.dirname, 'table.run.ts'), 'arena');
   const table = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const child = fork(join(import.meta.dirname, 'table.run.ts'), { execArgv: ['--import', 'tsx'] });
+      const child = fork(script);
       const next = (): void => {
         const match = left.shift();
         if (match === undefined) child.disconnect();
