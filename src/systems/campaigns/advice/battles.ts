@@ -75,7 +75,6 @@ export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: 
   const cells: number[][][] = mine.map(() => theirs.map(() => []));
   let [spent, breath] = [0, 0];
   const usual = new Quick().answer(state, desk.side, decision);
-  let advice = mixed();
   for (let trial = 0; trial < runs && spent < budget.work; trial += 1) {
     for (const [i, action] of decision.options.entries()) {
       for (const [j, theirMarker] of theirs.entries()) {
@@ -93,13 +92,12 @@ export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: 
         breath += work;
       }
     }
-    advice = mixed();
     if (breath >= budget.slice) {
       breath = 0;
-      yield { share: Math.min(1, spent / budget.work), best: advice };
+      yield { share: Math.min(1, spent / budget.work), best: mixed() };
     }
   }
-  return advice;
+  return mixed();
 
   function mixed(): Advice {
     const worth = cells.map((row) => row.map((values) => (values.length === 0 ? 0.5 : estimateOf(values).mean)));
