@@ -52,24 +52,33 @@ function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
       // The letter takes the place of ribbon and desk, and gives it back.
       table.resize();
       table.camera.setCovered(coveredNow(state, host));
-      if (letter !== undefined && ui.layout === 'folder') table.camera.frame(spokenOf(report, letter));
-      else if (letter !== undefined || read) showArmy(state, table);
+      if (letter !== undefined)
+        table.camera.frame(ui.layout === 'folder' ? spokenOf(report, letter) : smallArmy(state));
+      else if (read) showArmy(state, table);
       read = letter !== undefined;
     },
   );
 }
 
-/**
- * One's own army at a scale at which names can be read. On a small screen two are enough, and they stand in its middle;
- * pencil needs room to be read. Blocks have no names to be read: there all of one's own are shown.
- */
-function showArmy({ game, ui }: RootState, table: Table): void {
+/** One's own army at a scale at which names can be read. Blocks have none: all that are looked for are shown. */
+function showArmy(state: RootState, table: Table): void {
+  const { game, ui } = state;
   const report = shown(game);
   if (report === null || game.opening === null) return;
   const { board } = game.opening;
   if (ui.layout === 'folder') table.camera.open(mainArmy(report, game.eye, board));
-  else if (board.kind === 'roads') table.camera.frame(report.forces.flatMap(({ place }) => place ?? []));
-  else table.camera.open(mainArmy(report, game.eye, board).slice(0, 2));
+  else if (board.kind === 'roads') table.camera.frame(smallArmy(state));
+  else table.camera.open(smallArmy(state));
+}
+
+/** What a small screen has room for: one's strongest and the nearest enemy; of blocks, all of one's own. */
+function smallArmy({ game }: RootState): number[] {
+  const report = shown(game);
+  if (report === null || game.opening === null) return [];
+  const { board } = game.opening;
+  return board.kind === 'roads'
+    ? report.forces.flatMap(({ place }) => place ?? [])
+    : mainArmy(report, game.eye, board).slice(0, 2);
 }
 
 /** One's own Forces and whatever is pencilled on the map; where nothing is, everybody. */
@@ -108,10 +117,11 @@ function frameSheet(store: AppStore, table: Table, host: HTMLElement): void {
 
 /**
  * A question is about somebody: where none of them is in sight, the map goes there. Of a retreat all ends are shown.
- * Whoever has read what the other side did sees his own army again.
+ * Whoever comes back to a game, or has read what the other side did, sees his own army.
  */
 function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
   let reading = false;
+  let opened: unknown = null;
   watch(
     store,
     ({ game, ui, film }) => [
@@ -123,7 +133,8 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
     (state) => {
       const { game, ui, film } = state;
       const ask = myAsk(game);
-      if (film.changes !== null) reading = true;
+      if (film.changes !== null || game.opening !== opened) reading = true;
+      opened = game.opening;
       // What the staff settles is nothing to look at.
       if (ask?.routine?.asks === null) return;
       if (ask === null || ui.hush || film.on || film.changes !== null || ui.dialog !== null) return;
