@@ -4,7 +4,7 @@ import { hireCartographer, WORDS } from '../../src/table/map/cartographer.ts';
 import { outpost } from '../table/harness/outpost.ts';
 
 const JOB = { kind: 'ground', theme: 'day', box: { x0: 0, y0: 0, x1: 4, y1: 4 }, radius: 10, density: 1 } as const;
-const SOON = { first: 300, later: 300 };
+const SOON = 300;
 const PlainWorker = Worker;
 
 afterEach(() => vi.unstubAllGlobals());

@@ -14,8 +14,8 @@ export interface Cartographer {
   dismiss(): void;
 }
 
-/** A painter who has not shown anything by then is no longer waited for; a new one may have a long way to come. */
-const PATIENCE = { first: 15_000, later: 6_000 } as const;
+/** A painter who has shown nothing for so many milliseconds is no longer waited for: a busy machine is no dead one. */
+const PATIENCE = 20_000;
 
 export const WORDS = {
   gone: 'The painter of the map has stopped answering. The ground is painted by this page itself, which takes a little longer.',
@@ -26,7 +26,7 @@ export const WORDS = {
 export function hireCartographer(
   board: BoardScene,
   tell: (sentence: string) => void,
-  patience: Readonly<Record<keyof typeof PATIENCE, number>> = PATIENCE,
+  patience: number = PATIENCE,
 ): Cartographer {
   const here = onMainThread(board, tell);
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return here;
@@ -56,7 +56,7 @@ function inWorker(
   board: BoardScene,
   here: Cartographer,
   tell: (sentence: string) => void,
-  patience: Readonly<Record<keyof typeof PATIENCE, number>>,
+  patience: number,
 ): Cartographer {
   const worker = new Worker(new URL('../../../workers/cartographer.worker.ts', import.meta.url), { type: 'module' });
   const desk: Remote<CartographerDesk> = wrap<CartographerDesk>(worker);
@@ -68,16 +68,13 @@ function inWorker(
   });
   const opened = desk.open(board, workerFonts());
   opened.catch(() => death.abort());
-  let known = false;
   return {
     async paint(job) {
       // A worker that was ended says nothing, not even that it was.
-      const clock = setTimeout(() => death.abort(), known ? patience.later : patience.first);
+      const clock = setTimeout(() => death.abort(), patience);
       try {
         await before(opened, death.signal);
-        const image = await before(desk.paint(job), death.signal);
-        known = true;
-        return image;
+        return await before(desk.paint(job), death.signal);
       } catch {
         death.abort();
         return here.paint(job);
