@@ -13,6 +13,9 @@ cleanupOutdatedCaches();
 // Whatever stands behind a question mark is for the page, not for the host.
 precacheAndRoute([...FILES_OF_THIS_BUILD], { ignoreURLParametersMatching: [/.*/] });
 
+// The very first visit too: chunks it has not fetched yet would be gone from a host that has a newer version.
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+
 scope.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void scope.skipWaiting();
 });

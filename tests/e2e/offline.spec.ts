@@ -22,6 +22,22 @@ bare('the second visit works without a network, from a folder of a plain host, d
   await expect(page.locator('#map canvas')).toBeVisible();
 });
 
+bare(
+  'the first visit is not broken by a host that is gone, or has other files, in the middle of it',
+  async ({ page }) => {
+    const host = await openHost();
+    await page.addInitScript(drawSmall);
+    await page.goto(host.address);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null)).toBe('activated');
+    await host.close();
+    await page.getByRole('button', { name: 'Play Six Days' }).first().click();
+    await page.getByRole('button', { name: 'Take command' }).click();
+    await expect(page.locator('.option .give').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Rulebook' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Search the rules' })).toBeVisible();
+  },
+);
+
 bare('a newer version is offered, waits while a game is played, and finds that game on the shelf', async ({ page }) => {
   let edition = 1;
   const host = await openHost((file, body) =>
