@@ -24,7 +24,7 @@ export function footer(desk: Desk, state: RootState): TemplateResult {
     >↶ Undo</button>
     ${
       ends
-        ? html`<button type="button" class="plain end-it" @click=${() => desk.dispatch(want.endSegment())}>${textOf(ask, end)}</button>`
+        ? html`<button type="button" class="plain end-it" title=${textOf(ask, end)} @click=${() => desk.dispatch(want.endSegment())}><span>${textOf(ask, end)}</span></button>`
         : ''
     }
     ${main === null ? '' : html`<button type="button" class="go ${main.grave ? 'grave' : ''}" title=${main.label} @click=${main.act}><span>${main.label}</span>${ends ? '' : html` <kbd>Enter</kbd>`}</button>`}

@@ -258,7 +258,7 @@ function otherForces(desk: Desk, { ui }: RootState, { forces, scene }: Report): 
 function knownEnemies(desk: Desk, { enemies }: Report, rule: string | undefined): TemplateResult | typeof nothing {
   if (enemies.length === 0) return nothing;
   return html`<section class="enemies">
-    <h3>Known of the enemy ${ruleButton(desk, rule)} <span class="count">reports</span></h3>
+    <h3>Known of the enemy ${ruleButton(desk, rule)}</h3>
     <ul>
       ${enemies.map(
         ({ nation, name, where, strength, age, place }) => html`<li>
