@@ -5,7 +5,7 @@ import { counted, listed, sentences, signed, type Words } from '../words.ts';
 import type { Asker, Offer } from './asking.ts';
 import { phrased } from './offers.ts';
 
-/** What the die must show: "initiative 3, die +1". The enemy's cavalry is counted when it falls, and not before. */
+/** What the die must show: "2 in 6: initiative 3, die +1". The enemy's cavalry is counted when it falls, and not before. */
 export function chances(w: Words, leader: number): Partial<Offer> {
   const { initiative } = w.s.campaign.leaders[leader]!;
   const { modifier, cavalry } = knownInitiative(w.s, leader);
@@ -15,9 +15,12 @@ export function chances(w: Words, leader: number): Partial<Offer> {
   }
   const most = initiative - modifier;
   const need =
-    most >= 6 ? 'any die will do' : most < 1 ? `a 1 is not enough for a full march` : `needs ${most} or less`;
-  return { detail: `initiative ${initiative}${modifier === 0 ? '' : `, die ${signed(modifier)}`}: ${need}` };
+    most >= 6 ? 'any die will do' : most < 1 ? 'a 1 is not enough for a full march' : `${most} in 6 (${most} or less)`;
+  return { detail: `${need}: initiative ${initiative}${modifier === 0 ? '' : `, die ${signed(modifier)}`}` };
 }
+
+/** Whoever means the whole Force orders its commander; to send one of his subordinates away is rarer. */
+const isUnder = ({ s }: Words, leader: number): boolean => s.leader.over[leader]! >= 0;
 
 function purse(w: Words): string {
   const { campaign, armies, phasing } = w.s;
@@ -78,10 +81,14 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
         end: () => ({ text: 'No more orders', caution: unused(w) }),
         leader(a) {
           const { ap } = s.armies[s.leader.army[a.leader]!]!;
+          const from = isUnder(w, a.leader)
+            ? `without ${w.leader(s.leader.over[a.leader]!)}`
+            : `from ${w.at(s.leader.hex[a.leader]!)}`;
           return {
             text: `${w.leader(a.leader)} marches`,
-            detail: `from ${w.at(s.leader.hex[a.leader]!)}; 1 AP, ${ap - 1} left`,
+            detail: `${from}; 1 AP, ${ap - 1} left`,
             rule: 'CN 6.2.1',
+            rare: isUnder(w, a.leader),
           };
         },
         ride: (a) => ({
@@ -114,7 +121,7 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
       text: 'Leaders without orders may try to march on their own initiative. Each tries once.',
       option: phrased(w, {
         end: 'Nobody else tries',
-        leader: (a) => ({ text: `${w.leader(a.leader)} tries`, ...chances(w, a.leader) }),
+        leader: (a) => ({ text: `${w.leader(a.leader)} tries`, ...chances(w, a.leader), rare: isUnder(w, a.leader) }),
       }),
     };
   },
