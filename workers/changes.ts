@@ -8,6 +8,7 @@ import {
   type Course,
   endsOf,
   isApparition,
+  isLittle,
   isRoundTrip,
   nameIn,
   nationsOf,
@@ -86,9 +87,11 @@ function movement(course: Course): Change {
   const { note, stretches } = course;
   const [origin, goal] = endsOf(course);
   const { whole } = nameIn(course);
+  const isNear = isLittle(course);
+  const seen = isNear ? `a little way, ${sureness(course)}` : sureness(course);
   return {
-    text: isApparition(course) ? `${whole}, ${atPlace(goal)}` : `${whole}, ${origin} to ${goal}`,
-    note: isApparition(course) ? 'came into sight' : sureness(course),
+    text: isApparition(course) || isNear ? `${whole}, ${atPlace(goal)}` : `${whole}, ${origin} to ${goal}`,
+    note: isApparition(course) ? 'came into sight' : seen,
     figure: note?.strength ?? '',
     place: stretches.at(-1)?.places.at(-1) ?? null,
     tone: 'plain',

@@ -80,14 +80,11 @@ export function marchesInWords(courses: readonly Course[]): Words {
   const [first] = courses;
   if (first === undefined || courses.length === 1) return marchInWords(first!);
   const { each = '', go = 'move' } = first.first?.step?.alike ?? {};
-  const goals = [...new Set(courses.map((course) => endsOf(course)[1]))].filter((goal) => goal !== first.origin);
+  const home = nearBy(first.origin);
+  const goals = [...new Set(courses.map((course) => endsOf(course)[1]))].filter((goal) => nearBy(goal) !== home);
   const named = goals.length > MOST_GOALS ? [...goals.slice(0, MOST_GOALS), 'beyond'] : goals;
-  const away = named.length === 0 ? 'and come back' : `to ${listed(named)}`;
-  return {
-    name: endsOf(courses.at(-1)!)[1],
-    text: `${capital(each)}s ${go} from ${first.origin} ${away}.`,
-    note: '',
-  };
+  const away = named.length === 0 ? `about ${home}` : `from ${first.origin} to ${listed(named)}`;
+  return { name: endsOf(courses.at(-1)!)[1], text: `${capital(each)}s ${go} ${away}.`, note: '' };
 }
 
 const listed = (parts: readonly string[]): string =>
@@ -105,7 +102,7 @@ function wayInWords(course: Course, goes: string): string {
   const [origin, goal] = endsOf(course);
   if (isApparition(course)) return `comes into sight ${atPlace(goal)}`;
   if (isRoundTrip(course)) return `leaves ${origin} and comes back`;
-  return origin === goal ? `${goes} a little, ${atPlace(goal)}` : `${goes} from ${origin} to ${goal}`;
+  return isLittle(course) ? `${goes} a little, ${atPlace(goal)}` : `${goes} from ${origin} to ${goal}`;
 }
 
 /** Nobody knows where it came from. */
@@ -121,6 +118,15 @@ export const endsOf = ({ origin, last, note }: Course): readonly [string, string
   origin,
   last?.step?.goal ?? note?.where ?? '',
 ];
+
+/** The place that "near Dormans" and "Dormans" are called by. */
+const nearBy = (where: string): string => where.replace(/^near /, '');
+
+/** Both ends are called by the same place: "from Dormans to near Dormans" says nothing. */
+export const isLittle = (course: Course): boolean => {
+  const [origin, goal] = endsOf(course);
+  return nearBy(origin) === nearBy(goal);
+};
 
 /** "at Champaubert", but "near Baye" and "north-east of Orbais", which say already how they are meant. */
 export const atPlace = (where: string): string => (/^\p{Ll}/u.test(where) ? where : `at ${where}`);

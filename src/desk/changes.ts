@@ -16,7 +16,7 @@ import { sealList } from './seals.ts';
 import { sentence } from './sentence.ts';
 
 export function changesSheet(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
-  const { film, game, share } = state;
+  const { film, game, share, ui } = state;
   const { changes } = film;
   if (film.on || changes === null || game.report === null) return nothingToShow;
   const { status } = game.report;
@@ -26,6 +26,9 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
     desk.dispatch(want.askCounsel());
   };
   const why = () => desk.dispatch(want.askMotives({ from: changes.from, to: game.report?.n ?? 0 }));
+  const moved = list(desk, 'Who moved, as far as we saw', changes.moved, true);
+  // A small screen shows the first lines only: what counts stands there.
+  const isSmall = ui.layout !== 'folder';
   return html`<section class="changes" role="dialog" aria-labelledby="changes-head">
     <header>
       <h2 id="changes-head" tabindex="-1">${title(state)}</h2>
@@ -37,10 +40,11 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
     <div class="body" tabindex="0" role="group" aria-label="What changed">
       ${whyHeDid(state)}
       ${isQuiet(changes) ? html`<p>${NOTHING}</p>` : nothing}
-      ${list(desk, 'Who moved, as far as we saw', changes.moved, true)}
+      ${isSmall ? nothing : moved}
       ${list(desk, changes.battles.length === 1 ? 'Battle' : 'Battles', changes.battles)}
       ${losses(state, changes)}
       ${list(desk, 'What it changes', changes.held)}
+      ${isSmall ? moved : nothing}
       ${list(desk, 'Reports', changes.reports)}
       ${isByLink(game.seats) ? sealList(share.seals, game.opening?.again) : nothing}
     </div>

@@ -77,7 +77,7 @@ describe('the film of a turn', () => {
       const marches = film.beats.filter(({ kind }) => kind === 'march');
       for (const { trails, text } of marches) {
         // Counters nobody can tell apart, each from where the last one came to or from, are one movement.
-        if (trails.length > 1) expect(text).toMatch(/counters move from/);
+        if (trails.length > 1) expect(text).toMatch(/counters move (from|about)/);
         // Steps of one counter that follow each other are never two beats in a row.
         const next = marches[marches.findIndex((beat) => beat.trails === trails) + 1]?.trails[0];
         if (next?.piece === trails[0]?.piece)
@@ -163,6 +163,12 @@ describe('the film of a turn', () => {
 });
 
 describe('what a turn has changed', () => {
+  test('names two places where somebody went from one to another', () => {
+    const told = shown.flatMap(({ changes, film }) => [...changes.moved, ...film.beats].map(({ text }) => text));
+    expect(told.some((text) => / to /.test(text))).toBe(true);
+    expect(told.filter((text) => /\b(?:from |, )(?:near )?(\S+) to (?:near )?\1\.?$/.test(text))).toEqual([]);
+  });
+
   test('is the difference between two views', () => {
     for (const { journal, eye, film, changes } of shown) {
       const { show } = entry.presenter;
