@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ScenarioFile } from '../../src/systems/campaigns/scenario/format.ts';
-import { rawFile, SCENARIO_IDS, shipped } from '../systems/campaigns/scenario/files.ts';
+import { SCENARIO_IDS, shipped } from '../systems/campaigns/scenario/files.ts';
 import { tiny } from '../systems/campaigns/scenario/tiny.ts';
 import { heightWarnings } from './scenario/heights.ts';
 import { inspect } from './scenario-check.ts';
@@ -135,12 +135,11 @@ describe('faults', () => {
   it('are told of the file, and nothing else then', () => {
     const file = tiny();
     file.map.roads.primary.push('0101 0801');
-    const { faults, warnings, scenario } = inspect(file);
+    const { faults, warnings } = inspect(file);
     expect(faults).toEqual([
       { path: 'map.roads.primary[1]', message: 'The road 0101-0801 joins two hexes that are not adjacent.' },
     ]);
     expect(warnings).toEqual([]);
-    expect(scenario?.id).toBe('tiny');
   });
 
   it('are told of a variant', () => {
@@ -149,10 +148,6 @@ describe('faults', () => {
     expect(inspect(file).faults).toEqual([
       { path: 'variant "late": morale.start', message: 'The marker starts on an end space, 2, which ends the game.' },
     ]);
-  });
-
-  it('leave nothing to draw when the shape is wrong', () => {
-    expect(inspect({ format: 1 }).scenario).toBeNull();
   });
 });
 
@@ -166,13 +161,16 @@ describe('the command', () => {
     return spawnSync(process.execPath, ['--import', 'tsx', tool, file, ...more], { encoding: 'utf8' });
   };
 
-  it('draws a sound file and ends well', () => {
+  it('paints the map of a sound file and ends well', () => {
     const picture = join(folder, 'map.png');
-    const { status, stdout } = check(JSON.stringify(rawFile('six-days-1814.json')), '--picture', picture);
+    const { status, stdout } = check(JSON.stringify(tiny()), '--picture', picture);
     expect(stdout).toContain('file.json: 0 faults');
     expect(status).toBe(0);
-    expect(readFileSync(picture).subarray(1, 4).toString('latin1')).toBe('PNG');
-  });
+    const png = readFileSync(picture);
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    // An empty page of this size would be a few kilobytes.
+    expect(png.length).toBeGreaterThan(50_000);
+  }, 300_000);
 
   it('prints each fault with its path and ends with 1', () => {
     const file = tiny();
