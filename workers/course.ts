@@ -58,7 +58,7 @@ const isAnonymous = ({ note }: Course): boolean => note?.nation === '';
 /** Several of them are told of as many. */
 export const isOneOfMany = (course: Course): boolean => isAnonymous(course) && course.first?.step?.alike !== undefined;
 
-export function marchInWords(course: Course): Words {
+function marchInWords(course: Course): Words {
   const { note, first } = course;
   const alike = first?.step?.alike;
   if (alike !== undefined && note !== null && note.nation !== '' && note.age === '')

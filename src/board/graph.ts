@@ -1,10 +1,10 @@
 import type { Board } from './board.ts';
 
-export interface GraphNode {
+interface GraphNode {
   readonly id: string;
 }
 
-export interface GraphEdge {
+interface GraphEdge {
   readonly a: string;
   readonly b: string;
 }

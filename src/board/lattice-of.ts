@@ -3,7 +3,7 @@ import { HexLattice } from './hex-lattice.ts';
 import type { Lattice } from './lattice.ts';
 import { RoadLattice, type RoadPlan } from './road-lattice.ts';
 
-export interface HexPlan extends HexGridOptions {
+interface HexPlan extends HexGridOptions {
   readonly kind: 'hexes';
   readonly cols: number;
   readonly rows: number;

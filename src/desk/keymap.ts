@@ -2,7 +2,7 @@
 import type { Bearing } from '../board/index.ts';
 import type { OverlayNote } from '../umpire/manifest.ts';
 
-export interface KeyLine {
+interface KeyLine {
   readonly keys: readonly string[];
   readonly does: string;
 }

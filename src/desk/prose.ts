@@ -10,7 +10,7 @@ const CITATION = /(\b[A-Z]{2} \d+(?:\.\d+)*[a-z]?\b)/;
 const BARE = /(?<![\d.:])(\d+(?:\.\d+)+[a-z]?)(?![\d:]|\.\d)/;
 
 /** Which rule a bare number means; null when it is just a number. */
-export type RuleOf = (number: string) => string | null;
+type RuleOf = (number: string) => string | null;
 
 /** Every number in a text that may be a paragraph's, with or without the letters before it. */
 export const numbersIn = (text: string): string[] => [

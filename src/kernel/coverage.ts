@@ -3,7 +3,7 @@ import type { Game } from './game.ts';
 import type { Watch } from './journal.ts';
 
 /** How often a paragraph did something, and how often it forbade something. */
-export interface RuleCount {
+interface RuleCount {
   readonly id: string;
   readonly fired: number;
   readonly refused: number;

@@ -7,7 +7,7 @@ import { checksum32 } from './checksum.ts';
 import { codeHeader, type Format, type LinkHeader } from './header.ts';
 import { RangeReader } from './range-coder.ts';
 
-export type LinkErrorCode =
+type LinkErrorCode =
   /** Not a link of ours at all. */
   | 'not-a-link'
   /** Longer than any game of ours. */
@@ -39,7 +39,7 @@ export interface Failed {
   readonly error: LinkError;
 }
 
-export type HeaderRead =
+type HeaderRead =
   | {
       readonly ok: true;
       readonly header: LinkHeader;

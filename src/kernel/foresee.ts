@@ -18,7 +18,7 @@ interface Range {
   readonly high: number;
 }
 
-export interface Foresight {
+interface Foresight {
   /** Every fall of the dice was counted in every position. */
   readonly exact: boolean;
   /** The likeliest first. */
@@ -26,7 +26,7 @@ export interface Foresight {
   readonly measures: Readonly<Record<string, Range>>;
 }
 
-export interface ForesightRequest<S, A, E extends GameEvent> {
+interface ForesightRequest<S, A, E extends GameEvent> {
   /** What is asked, and the answer that is weighed. */
   readonly decision: Pick<Decision<A>, 'step'>;
   readonly action: A;

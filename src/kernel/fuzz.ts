@@ -10,7 +10,7 @@ import { MAX_ACTIONS } from './playout.ts';
 import { type Policy, randomPolicy } from './policy.ts';
 import { type GameRecord, scenarioId } from './record.ts';
 
-export interface FuzzRequest<S, A, E extends GameEvent> {
+interface FuzzRequest<S, A, E extends GameEvent> {
   readonly games: number;
   readonly seed: string;
   readonly options?: GameOptions;

@@ -57,7 +57,7 @@ export interface NoUndo {
   readonly rule?: string;
 }
 
-export type Undone = { readonly ok: true } | { readonly ok: false; readonly why: NoUndo };
+type Undone = { readonly ok: true } | { readonly ok: false; readonly why: NoUndo };
 
 export type Played<E> =
   | { readonly ok: true; readonly index: number; readonly events: readonly E[] }

@@ -34,7 +34,7 @@ import { freeze } from './position.ts';
 import { type Coder, RangeWriter, Unreadable } from './range-coder.ts';
 import { LIMITS, overworked, scenarioId, setupOf } from './record.ts';
 
-export type Decoded<S, A, E extends GameEvent> =
+type Decoded<S, A, E extends GameEvent> =
   | {
       readonly ok: true;
       readonly header: LinkHeader;

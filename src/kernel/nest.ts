@@ -23,7 +23,7 @@ import {
 } from './contract.ts';
 
 /** How an inner game comes out of the outer one and goes back into it. S is the outer state, I the inner one. */
-export interface Nest<S, I, A, E extends GameEvent, V> {
+interface Nest<S, I, A, E extends GameEvent, V> {
   readonly system: System<I, A, E, V>;
   /** The paragraph that opens it. */
   readonly rule: string;
@@ -62,7 +62,7 @@ export type NestEvent<K extends string, E extends GameEvent> = Inside<K, E> | In
 export type Holding<K extends string, I> = { [key in K]: I | null };
 
 /** What comes of it: an outer system of S, A, E, V with an inner one of B, F, W. */
-export type Nesting<K extends string, S, A, E extends GameEvent, V, B, F extends GameEvent, W> = System<
+type Nesting<K extends string, S, A, E extends GameEvent, V, B, F extends GameEvent, W> = System<
   S,
   A | B,
   E | NestEvent<K, F>,

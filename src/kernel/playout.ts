@@ -3,12 +3,12 @@ import { SeededDice } from './dice.ts';
 import { Game } from './game.ts';
 import type { Policy } from './policy.ts';
 
-export interface PlayoutLimits {
+interface PlayoutLimits {
   /** A game that asks more often than this is given up, with a null outcome. */
   readonly actions?: number;
 }
 
-export type Playout =
+type Playout =
   | {
       readonly ok: true;
       readonly outcome: Outcome | null;

@@ -29,7 +29,7 @@ interface Frozen {
   readonly dice: readonly number[];
 }
 
-export type ThawedGame<S, A, E extends GameEvent> =
+type ThawedGame<S, A, E extends GameEvent> =
   | { readonly ok: true; readonly game: Game<S, A, E> }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 

@@ -13,7 +13,7 @@ interface SideHead {
   readonly name: string;
 }
 
-export type HeadRead =
+type HeadRead =
   | { readonly ok: true; readonly head: ScenarioHead }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 

@@ -3,7 +3,7 @@ import type { ForkableDice } from './dice.ts';
 import type { Game } from './game.ts';
 
 /** A game as it stood after `at` answers. Never played: only forks of it are. */
-export interface Snapshot<S, A, E extends GameEvent> {
+interface Snapshot<S, A, E extends GameEvent> {
   readonly at: number;
   readonly game: Game<S, A, E>;
 }

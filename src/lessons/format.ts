@@ -212,7 +212,7 @@ const LESSON = strictObject({
   shows: optional(array(name)),
 });
 
-export type ReadLesson =
+type ReadLesson =
   | { readonly ok: true; readonly lesson: Lesson }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 

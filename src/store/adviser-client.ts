@@ -42,7 +42,7 @@ export interface AdviserOptions {
 }
 
 /** A question about a game. */
-export interface Wish<K extends Subject> {
+interface Wish<K extends Subject> {
   readonly game: string;
   readonly about: K;
   readonly asks: Thoughts[K]['asks'];

@@ -75,7 +75,7 @@ function lastTurnOf(side: string, { status }: Report, seals: readonly ChainSeal[
 }
 
 /** How a game that came by link stands to the one of the same beginning on the shelf. */
-export interface Acquaintance {
+interface Acquaintance {
   readonly book: Book;
   readonly relation: 'continues' | 'older' | 'parted';
   /** Answers they have in common. */

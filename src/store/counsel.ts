@@ -11,7 +11,7 @@ const EFFORTS = [0.004, 0.06, 0.3, 1] as const;
 /** Work for the chance to win, likewise: a glance, then enough for a narrow range. */
 const LOOKS = [30_000, 300_000] as const;
 
-export interface CounselState {
+interface CounselState {
   readonly on: boolean;
   /** The marshal is still at it, and how far, from 0 to 1. */
   readonly thinking: boolean;
@@ -20,7 +20,7 @@ export interface CounselState {
   readonly advice: Advice | null;
 }
 
-export const NO_COUNSEL: CounselState = { on: false, thinking: false, share: 0, chance: null, advice: null };
+const NO_COUNSEL: CounselState = { on: false, thinking: false, share: 0, chance: null, advice: null };
 
 const slice = createSlice({
   name: 'counsel',

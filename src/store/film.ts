@@ -5,7 +5,7 @@ import type { SeenTrail } from '../umpire/scene.ts';
 import { left, opened } from './game.ts';
 import type { FilmPace } from './settings.ts';
 
-export interface FilmState {
+interface FilmState {
   readonly on: boolean;
   /** Its first moment. */
   readonly from: number;

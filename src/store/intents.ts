@@ -8,7 +8,7 @@ import type { LinkKind } from './share.ts';
 import type { Book } from './shelf-db.ts';
 import type { Notice } from './ui.ts';
 
-export interface GameWish {
+interface GameWish {
   readonly scenario: string;
   readonly seats: Seats;
   readonly options: GameOptions;

@@ -42,7 +42,7 @@ export interface Lessons {
   fetch(id: string): Promise<unknown>;
 }
 
-export interface LessonState {
+interface LessonState {
   readonly file: LessonFile | null;
   readonly note: LessonNote | null;
   /** Null until somebody wants to learn. */

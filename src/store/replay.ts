@@ -11,7 +11,7 @@ export const PACES = [1, 3, 10] as const;
 
 export type Pace = (typeof PACES)[number];
 
-export interface ReplayState {
+interface ReplayState {
   readonly on: boolean;
   readonly playing: boolean;
   readonly pace: Pace;

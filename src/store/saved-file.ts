@@ -21,10 +21,7 @@ const LESSON = looseObject({
   parts: array(unknown()),
 });
 
-export type FileContent =
-  | { readonly saved: SavedGame }
-  | { readonly scenario: OwnScenario }
-  | { readonly lesson: LessonFile };
+type FileContent = { readonly saved: SavedGame } | { readonly scenario: OwnScenario } | { readonly lesson: LessonFile };
 
 /** The file itself, and what has to be known of it before an umpire has seen it. */
 interface OwnScenario {

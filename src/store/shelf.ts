@@ -3,7 +3,7 @@ import type { Spoilt } from './book.ts';
 import { type Book, type Listing, SilentShelf } from './shelf-db.ts';
 
 /** Why the browser keeps nothing for us, and what the player can do. */
-export interface ShelfTrouble {
+interface ShelfTrouble {
   readonly code: 'full' | 'forbidden' | 'newer' | 'silent';
   readonly text: string;
 }

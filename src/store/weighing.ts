@@ -90,7 +90,7 @@ interface Span {
   readonly to: number;
 }
 
-export interface Swing extends Span {
+interface Swing extends Span {
   readonly by: number;
   /** Greater than what the playouts leave open. */
   readonly clear: boolean;

@@ -4,7 +4,7 @@
  */
 
 /** Called once a frame; true asks for another. */
-export type Animation = (elapsed: number) => boolean;
+type Animation = (elapsed: number) => boolean;
 
 /** A page out of sight is given no frames, and its animations must end all the same. */
 const UNSEEN_STEP = 100;

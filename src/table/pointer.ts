@@ -10,7 +10,7 @@ export interface Pointed {
   readonly piece: string | null;
 }
 
-export interface PointerHandlers {
+interface PointerHandlers {
   /** What lies under a world point; null off the map. */
   find(at: WorldPoint): Pointed | null;
   click(pointed: Pointed, button: Button): void;

@@ -9,7 +9,7 @@ import { MARGIN as BLOCK_MARGIN, HIGH, LEFT, paintWood, TOP } from './wood.ts';
 export { BLOCK_MARGIN };
 
 type Context = CanvasRenderingContext2D;
-export type BlockFace = Extract<Piece['face'], { kind: 'block' | 'back' }>;
+type BlockFace = Extract<Piece['face'], { kind: 'block' | 'back' }>;
 type Own = Extract<Piece['face'], { kind: 'block' }>;
 
 export const isBlock = (face: Piece['face']): face is BlockFace => face.kind === 'block' || face.kind === 'back';

@@ -9,7 +9,7 @@ import { probe } from '../typesetting.ts';
 
 type ButtonKind = 'plain' | 'primary' | 'end';
 
-export interface ButtonLook {
+interface ButtonLook {
   readonly label: string;
   readonly kind: ButtonKind;
   readonly height: number;
@@ -21,7 +21,7 @@ export interface ButtonLook {
   readonly round?: boolean;
 }
 
-export interface PrintedButton {
+interface PrintedButton {
   readonly view: ButtonContainer;
   readonly width: number;
 }

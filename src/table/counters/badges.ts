@@ -3,7 +3,7 @@
 import type { Piece } from '../../umpire/scene.ts';
 import type { Palette } from '../palette.ts';
 
-export type Badge = Piece['badges'][number];
+type Badge = Piece['badges'][number];
 
 interface Token {
   readonly ground: 'brassLight' | 'noteSlip' | 'why' | 'good';

@@ -3,7 +3,7 @@
 type Context = CanvasRenderingContext2D;
 
 /** The figure's colour, and the paper it is cut out of. */
-export interface Inks {
+interface Inks {
   readonly ink: string;
   readonly paper: string;
 }

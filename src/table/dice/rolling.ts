@@ -4,7 +4,7 @@ import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
 import { paintDie } from './die.ts';
 
-export interface DieSpot {
+interface DieSpot {
   readonly face: number;
   /** Where its middle comes to lie. */
   readonly x: number;

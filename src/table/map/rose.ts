@@ -8,7 +8,7 @@ import type { Survey } from './survey.ts';
 /** From the middle to the end of the long points, in map units. */
 export const ROSE_RADIUS = 1.75;
 
-export interface Rose {
+interface Rose {
   readonly centre: Point;
   readonly box: Box;
 }

@@ -87,11 +87,3 @@ function sectionsAlong(board: BoardScene, places: readonly number[]): Point[] {
     return before < place ? section.slice(1) : section.toReversed().slice(1);
   });
 }
-
-/** Where a hexside is crossed: the bridge if a river runs there, else its middle. */
-export function edgePoint(board: BoardScene, a: number, b: number): WorldPoint {
-  const over = surveyOf(board).crossings.get(edgeKey(a, b));
-  if (over) return toWorld(over.point);
-  const [one, two] = [latticeOf(board).centre(a), latticeOf(board).centre(b)];
-  return toWorld([(one[0] + two[0]) / 2, (one[1] + two[1]) / 2]);
-}

@@ -30,7 +30,7 @@ import { Trails } from './trails.ts';
 import { WayLines } from './way.ts';
 
 /** What the overlays need to know of the table around them. */
-export interface Surroundings {
+interface Surroundings {
   readonly camera: {
     /** Of a place, in screen pixels. */
     readonly radius: number;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { latticeOf } from '../../../src/board/index.ts';
-import {
-  edgePoint,
-  HEX_RADIUS,
-  placeAt,
-  placeCentre,
-  roadPath,
-  wayPoint,
-  worldSize,
-} from '../../../src/table/map/world.ts';
+import { edgeKey } from '../../../src/table/map/crossings.ts';
+import { surveyOf } from '../../../src/table/map/survey.ts';
+import { HEX_RADIUS, placeAt, placeCentre, roadPath, wayPoint, worldSize } from '../../../src/table/map/world.ts';
 import { sixDays } from './boards.ts';
 
 const cornersOf = (place: number) =>
@@ -46,8 +40,8 @@ describe('the road to Baye', () => {
     const path = roadPath(sixDays, march);
     expect(path[0]).toEqual(wayPoint(sixDays, hex('2616')));
     expect(path.at(-1)).toEqual(wayPoint(sixDays, hex('2712')));
-    const bridge = edgePoint(sixDays, hex('2713'), hex('2812'));
-    const nearest = Math.min(...path.map((p) => Math.hypot(p.x - bridge.x, p.y - bridge.y)));
+    const [x, y] = surveyOf(sixDays).crossings.get(edgeKey(hex('2713'), hex('2812')))!.point;
+    const nearest = Math.min(...path.map((p) => Math.hypot(p.x - x * HEX_RADIUS, p.y - y * HEX_RADIUS)));
     expect(nearest).toBeLessThan(0.25 * HEX_RADIUS);
   });
 

@@ -9,7 +9,7 @@ import { LEADERS_FATE } from '../theatre/tables.ts';
 import { battleOf, isDestroyed } from './sides.ts';
 import type { Automatic } from './stage.ts';
 
-export type Downfall = keyof typeof LEADERS_FATE.capturedUpTo;
+type Downfall = keyof typeof LEADERS_FATE.capturedUpTo;
 
 /**
  * CN 11.4: a die for each Leader, in id order. Captured ones never return; the others ride to the

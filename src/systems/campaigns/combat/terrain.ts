@@ -31,7 +31,7 @@ export function halvesAttack(s: State, from: number, to: number): boolean {
   return river === PRIMARY_RIVER || (river === SECONDARY_RIVER && !crossed(s.bridges[hexside]!));
 }
 
-export interface Cover {
+interface Cover {
   /** The defence factor, doubled. */
   readonly t2: number;
   /** Half points that profit from it (CN 9.7.2, limit). */

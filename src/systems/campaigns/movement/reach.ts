@@ -17,9 +17,6 @@ export interface Reach {
   readonly stop: Uint8Array;
 }
 
-/** Points left after marching there; none after a dear first hex. */
-export const leftAt = (reach: Reach, hex: number): number => Math.max(0, reach.budget - reach.cost[hex]!);
-
 /** The way there, both ends included; empty when it is out of reach. */
 export function wayTo(reach: Reach, hex: number): number[] {
   if (reach.cost[hex] === FAR) return [];
@@ -38,11 +35,7 @@ export function reachOfTraveller(s: State, traveller: Traveller): Reach {
   return { budget, cost: cost.slice(), from: from.slice(), stop };
 }
 
-/** Null when the hex is in reach, else what keeps the Leader from it. */
-export const whyNotReach = (s: State, leader: number, hex: number, allowance?: number): Refusal | null =>
-  obstaclesOf(s, leaderOnHisWay(s, leader, allowance))(hex);
-
-/** The same for any number of hexes: the ground is searched once, and only as far as somebody asks. */
+/** For each hex null when it is in reach, else what keeps the traveller from it: the ground is searched once, and only as far as somebody asks. */
 export function obstaclesOf(
   s: State,
   traveller: Traveller,

@@ -14,7 +14,7 @@ import type { State } from '../theatre/state.ts';
 import { ODDS_COLUMNS } from '../theatre/tables.ts';
 
 /** Somebody who would march, and where he could go as his side believes. */
-export interface Marcher {
+interface Marcher {
   readonly belief: State;
   readonly leader: number;
   readonly side: SideIndex;

@@ -4,7 +4,7 @@ import type { Plain } from './plain.ts';
 
 type PlainRecord = { [key: string]: Plain };
 
-export type Migrated = { ok: true; value: PlainRecord } | { ok: false; faults: Fault[] };
+type Migrated = { ok: true; value: PlainRecord } | { ok: false; faults: Fault[] };
 
 /** Step `n` turns a file of format `n` into one of format `n + 1`; it trusts nothing but the number. */
 const STEPS: readonly ((file: PlainRecord) => PlainRecord)[] = [fromDraft];

@@ -3,7 +3,7 @@ import type { Fault } from '../../../kernel/contract.ts';
 /** Plain JSON data: what an untrusted value has become once nothing in it can surprise us. */
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
 
-export type PlainResult = { ok: true; value: Plain } | { ok: false; faults: Fault[] };
+type PlainResult = { ok: true; value: Plain } | { ok: false; faults: Fault[] };
 
 /** Far above any real scenario (the largest map needs some 30,000 values), far below what hurts. */
 const LIMITS = { depth: 12, values: 200_000, text: 200_000 } as const;

@@ -3,7 +3,7 @@ import { isBesieged } from '../theatre/forces.ts';
 import { perMap } from '../theatre/searches.ts';
 import type { State } from '../theatre/state.ts';
 import { isClosed } from './barriers.ts';
-import { barsOfArmy, courierSearch, roadsOf, searchDispatch } from './dispatch.ts';
+import { barsOfArmy, courierSearch, roadsOf } from './dispatch.ts';
 import { arrives, arrivesAnew, type Errand } from './fields.ts';
 
 export { isClosed } from './barriers.ts';
@@ -85,14 +85,6 @@ export function supplyLine(s: State, army: number): number[] {
   const { source, centre } = s.armies[army]!;
   const options = { backwards: true, budget: s.campaign.armies[army]!.locMax, barred: barsOfArmy(s, army) };
   return courierSearch(s.campaign.ground).run(source, roadsOf(s), options).path(centre);
-}
-
-/** The way of dispatches from a hex to where they find supply; empty for a FORAGING Force. */
-export function dispatchPath(s: State, army: number, hex: number): number[] {
-  if (linesOf(s, army).told) return [];
-  const { supplied, strained } = postsWith(s, army, (post) => isLinked(s, army, post));
-  const goals = statusAt(s, army, hex) === 'SUPPLIED' ? supplied : strained;
-  return searchDispatch(s, goals, s.campaign.armies[army]!.dispatchMax, barsOfArmy(s, army)).path(hex);
 }
 
 const RANKS: readonly SupplyStatus[] = ['FORAGING', 'STRAINED', 'SUPPLIED'];

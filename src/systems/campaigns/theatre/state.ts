@@ -194,7 +194,7 @@ export interface PendingBattle {
 }
 
 /** What is in these slots is never changed, only replaced, so forks may share it. */
-export interface Memo {
+interface Memo {
   /** What bars the paths of each side. */
   readonly bars: (object | null)[];
   /** Where the couriers of each Army find supply. */

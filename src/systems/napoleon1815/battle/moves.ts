@@ -81,7 +81,7 @@ export function moveTo(s: State, battle: Battle, unit: number, to: number): Mann
   return manner;
 }
 
-export interface FieldMove {
+interface FieldMove {
   readonly area: number;
   readonly manner: Manner;
 }

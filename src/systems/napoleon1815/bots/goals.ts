@@ -15,7 +15,7 @@ interface Goal {
 }
 
 /** So many units of a stack are bound for a goal. */
-export interface Detachment {
+interface Detachment {
   readonly goal: number;
   readonly men: number;
 }

@@ -1,5 +1,5 @@
 /** The campaign turn (NP 5), in the order and the words of the printed one. The agenda is filled from this list. */
-export interface TurnStep {
+interface TurnStep {
   readonly title: string;
   readonly rule: string;
   /** The step of the agenda that carries it out. */

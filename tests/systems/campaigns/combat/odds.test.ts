@@ -1,6 +1,6 @@
 /** CN 9.7: strengths, factors and columns. */
 import { describe, expect, it } from 'vitest';
-import { estimateAttack } from '../../../../src/systems/campaigns/combat/estimate.ts';
+import { knownStrengthAt } from '../../../../src/systems/campaigns/combat/estimate.ts';
 import { columnFor, toHalf } from '../../../../src/systems/campaigns/combat/odds.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
 import { ODDS_COLUMNS } from '../../../../src/systems/campaigns/theatre/tables.ts';
@@ -122,20 +122,9 @@ describe('the estimate of one side', () => {
       french: [{ leader: 'p', hex: '1010', inf: 10, cav: 4 }],
       allied: [{ leader: 'n', hex: '1011', inf: 13 }],
     });
-    const from = [hex(s, '1010')];
-    expect(estimateAttack(s, 0, from, hex(s, '1011'))).toEqual({
-      attack2: 24,
-      defence2: null,
-      column: null,
-      exact: false,
-    });
+    expect(knownStrengthAt(s, 0, hex(s, '1011'))).toBe(0);
     const played = engage(s, []);
     expect(played.eventsOf('strengthRevealed').map(({ sp2 }) => sp2)).toEqual([20, 20]);
-    expect(estimateAttack(s, 0, from, hex(s, '1011'))).toEqual({
-      attack2: 24,
-      defence2: 30,
-      column: columnFor(24, 30),
-      exact: false,
-    });
+    expect(knownStrengthAt(s, 0, hex(s, '1011'))).toBe(20);
   });
 });

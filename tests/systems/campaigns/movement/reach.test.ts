@@ -6,7 +6,8 @@ import { Game } from '../../../../src/kernel/game.ts';
 import type { CampaignEvent, CampaignTable } from '../../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
 import { setOut } from '../../../../src/systems/campaigns/movement/activation.ts';
-import { leftAt, reachOf, wayTo, whyNotReach } from '../../../../src/systems/campaigns/movement/reach.ts';
+import { obstaclesOf, reachOf, wayTo } from '../../../../src/systems/campaigns/movement/reach.ts';
+import { leaderOnHisWay } from '../../../../src/systems/campaigns/movement/travellers.ts';
 import { moveForce, placeVedette } from '../../../../src/systems/campaigns/theatre/change.ts';
 import { forcesOf } from '../../../../src/systems/campaigns/theatre/forces.ts';
 import { fork, type State } from '../../../../src/systems/campaigns/theatre/state.ts';
@@ -63,14 +64,15 @@ describe('reach', () => {
     const s = strewn(seed);
     for (const mover of forcesOf(s, 0)) {
       const reach = reachOf(s, mover);
+      const whyNot = obstaclesOf(s, leaderOnHisWay(s, mover));
       for (let to = 0; to < reach.cost.length; to += 1) {
         const way = wayTo(reach, to);
         if (way.length < 2 || meetsVedette(s, way)) continue;
         const spent = walk(s, mover, way);
         expect(spent, `${s.campaign.leaders[mover]!.id} to ${s.campaign.ground.grid.label(to)}`).toBe(
-          reach.budget - leftAt(reach, to),
+          Math.min(reach.budget, reach.cost[to]!),
         );
-        expect(whyNotReach(s, mover, to)).toBeNull();
+        expect(whyNot(to)).toBeNull();
       }
     }
   });
@@ -80,9 +82,10 @@ describe('reach', () => {
     const { grid } = s.campaign.ground;
     for (const mover of forcesOf(s, 0)) {
       const reach = reachOf(s, mover);
+      const whyNot = obstaclesOf(s, leaderOnHisWay(s, mover));
       for (let to = 0; to < grid.size; to += 1) {
         if (reach.cost[to] !== FAR) continue;
-        expect(whyNotReach(s, mover, to)).not.toBeNull();
+        expect(whyNot(to)).not.toBeNull();
         for (let dir = 0; dir < 6; dir += 1) {
           const near = grid.neighbours[to * 6 + dir]!;
           const way = near < 0 ? [] : wayTo(reach, near);
@@ -103,7 +106,7 @@ describe('why a hex is out of reach', () => {
     armies: [supplied('french', 5), supplied('allied', 5)],
     map: { terrain: { lake: '1515' } },
   });
-  const why = (label: string) => whyNotReach(s, leader(s, 'f'), hex(s, label));
+  const why = (label: string) => obstaclesOf(s, leaderOnHisWay(s, leader(s, 'f')))(hex(s, label));
 
   it('names the paragraph and the numbers', () => {
     expect(why('0507')).toMatchObject({ rule: 'CN 6.5.3', code: 'enemyForce' });

@@ -4,7 +4,6 @@ import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.t
 import { barsOf } from '../../../../src/systems/campaigns/supply/barriers.ts';
 import { dispatchCosts } from '../../../../src/systems/campaigns/supply/dispatch.ts';
 import {
-  dispatchPath,
   dispatchReach,
   hasLine,
   isClosed,
@@ -99,8 +98,6 @@ describe('CN 5.2.2 and 5.2.4 dispatches and status', () => {
     expect(status(s, '1005')).toBe('SUPPLIED');
     expect(status(s, '1105')).toBe('FORAGING');
     expect(status(s, '0103')).toBe('SUPPLIED');
-    expect(labels(s, dispatchPath(s, FRENCH, hex(s, '0805')))).toEqual(['0805', '0705', '0605', '0505']);
-    expect(dispatchPath(s, FRENCH, hex(s, '1105'))).toEqual([]);
     expect(dispatchReach(s, FRENCH)[hex(s, '1005')]).toBe(2);
   });
 

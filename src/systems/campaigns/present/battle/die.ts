@@ -90,7 +90,7 @@ const together = (values: readonly number[]): string =>
     .map(signed)
     .join(' or ');
 
-export interface DieSum {
+interface DieSum {
   readonly lines: readonly Line[];
   readonly total: Line;
 }
