@@ -46,6 +46,7 @@ export class Overview {
         const scene = shown(game)?.scene ?? null;
         if (game.opening === null) return;
         const map = minimapOf(game.opening.board, scene);
+        this.#element.dataset['board'] = game.opening.board.kind;
         this.#element.style.aspectRatio = String(map.width / map.height);
         render(html`${minimap(map)}`, sheet);
       },

@@ -1,6 +1,7 @@
 /** On a small screen the desk is one sheet over the map: a title, the question with its first answers, or the whole folder. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { endAnswer, myAsk, noUndo, shown } from '../store/game.ts';
+import { companyOf, livingIn } from '../store/hand.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { sheetOf } from '../store/sheets.ts';
@@ -62,8 +63,15 @@ function leaf(desk: Desk, state: RootState): TemplateResult {
 }
 
 /** Whoever is chosen, else what is asked. */
-function heading(desk: Desk, { game, ui }: RootState, ask: Ask): TemplateResult {
+function heading(desk: Desk, state: RootState, ask: Ask): TemplateResult {
+  const { game, ui } = state;
   const report = shown(game);
+  const company = companyOf(state);
+  if (company !== null) {
+    const live = livingIn(state, company).length;
+    return html`<header><div><h2>${company.name}, ${ui.hand?.length ?? live} of ${live} in hand</h2>
+      <p><b>${ask.title}</b> Tap a road or a place to send them. The sheet drawn out shows them one by one.</p></div>${ruleButton(desk, ask.rule)}</header>`;
+  }
   const piece = report?.scene.pieces.find(({ id }) => id === ui.selection);
   const node = report === null || piece === undefined ? undefined : nodeOf(report.forces, piece.id);
   if (piece === undefined || node === undefined) {

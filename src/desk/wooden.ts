@@ -25,6 +25,7 @@ function dots(strength: number, most: number, hit: number): SVGTemplateResult[] 
 export function wooden(nation: string, face: Face, hit = 0): TemplateResult {
   return html`<svg class="wooden ${nation}" viewBox="0 0 80 88" aria-hidden="true">
     <path d="M0 17L13 0H77L64 17Z" class="top" /><path d="M64 17L77 0V69L64 86Z" class="side" /><rect y="17" width="64" height="69" class="front" />
+    <path d="M0 23q30 -2 64 1M0 35q34 2 64 -1M0 51q28 -2 64 0M0 66q36 2 64 -1M0 79q30 -1 64 1M6 11h62M9 6q30 1 63 0M67 14v68M71 9v67" class="grain" /><path d="M0 17.5H64V86" class="edge" />
     ${face.kind === 'back' ? back(face.letter) : label(face, hit)}
   </svg>`;
 }

@@ -41,32 +41,40 @@ export function frameTheMap(...where: readonly [store: AppStore, table: Table, h
 /** All that the letter speaks of, with the pencil on it; then one's own army. */
 function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
   let read = false;
+  let before: unknown = null;
+  /** The sheet of a small screen comes a moment after the letter is gone: only then it is known what lies above it. */
+  let due = false;
   watch(
     store,
-    ({ game, ui }) => [game.opening, ui.dialog === 'briefing'],
+    ({ game, ui }) => [game.opening, ui.dialog === 'briefing', ui.covered],
     (state) => {
       const { game, ui } = state;
       const report = shown(game);
       if (report === null || game.opening === null) return;
       const letter = ui.dialog === 'briefing' ? game.opening.briefings[game.eye] : undefined;
+      const same = before === game.opening && read === (letter !== undefined);
+      if (same && !due) return;
       // The letter takes the place of ribbon and desk, and gives it back.
       table.resize();
       table.camera.setCovered(coveredNow(state, host));
       if (letter !== undefined)
         table.camera.frame(ui.layout === 'folder' ? spokenOf(report, letter) : smallArmy(state));
-      else if (read) showArmy(state, table);
+      else if (read || due) showArmy(state, table);
+      due = read && !same && ui.layout !== 'folder';
       read = letter !== undefined;
+      before = game.opening;
     },
   );
 }
 
-/** One's own army at a scale at which names can be read. Blocks have none: all that are looked for are shown. */
+/** One's own army at a scale at which names can be read. Blocks have none: there it is the whole theatre, or on a small screen all of one's own. */
 function showArmy(state: RootState, table: Table): void {
   const { game, ui } = state;
   const report = shown(game);
   if (report === null || game.opening === null) return;
   const { board } = game.opening;
-  if (ui.layout === 'folder') table.camera.open(mainArmy(report, game.eye, board));
+  if (board.kind === 'roads' && ui.layout === 'folder') table.camera.fit();
+  else if (ui.layout === 'folder') table.camera.open(mainArmy(report, game.eye, board));
   else if (board.kind === 'roads') table.camera.frame(smallArmy(state));
   else table.camera.open(smallArmy(state));
 }

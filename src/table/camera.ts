@@ -25,8 +25,9 @@ const READABLE_RADIUS = 13;
 const NEARLY = 0.9;
 /** A counter is 44 pixels and its name can be read. */
 const OPENING_RADIUS = 33;
-/** World pixels left free around what is framed. */
-const AROUND = 4 * HEX_RADIUS;
+/** World pixels left free around places that are framed, and around whoever stands beside his place. */
+const AROUND = 2 * HEX_RADIUS;
+const ABOUT_PIECES = 0.4 * HEX_RADIUS;
 const WHEEL_SMOOTH = 5;
 const EVERYWHERE = 1e6;
 const GLIDE_MS = 320;
@@ -37,6 +38,7 @@ export class Camera {
   readonly viewport: Viewport;
   readonly #frames: Frames;
   readonly #moved: () => void;
+  readonly #standing: (places: ReadonlySet<number>) => readonly WorldRect[];
   readonly #grip: Grip;
   #board: BoardScene | null = null;
   #sheet: WorldRect = { x: 0, y: 0, width: 1, height: 1 };
@@ -45,9 +47,15 @@ export class Camera {
   /** Any gesture of the player stops a glide of ours. */
   #journey = 0;
 
-  constructor(events: EventSystem, frames: Frames, still: boolean, moved: () => void) {
+  constructor(
+    events: EventSystem,
+    frames: Frames,
+    still: boolean,
+    { moved, standing }: { moved(): void; standing(places: ReadonlySet<number>): readonly WorldRect[] },
+  ) {
     this.#frames = frames;
     this.#moved = moved;
+    this.#standing = standing;
     this.#still = still;
     // Its own hit area follows only while its ticker runs, and a camera set by us would leave it behind.
     const forceHitArea = new Rectangle(-EVERYWHERE / 2, -EVERYWHERE / 2, EVERYWHERE, EVERYWHERE);
@@ -147,17 +155,29 @@ export class Camera {
   frame(places: readonly number[]): void {
     const board = this.#board;
     if (!board || places.length === 0) return;
-    const [x0, x1, y0, y1] = boundsOf(board, places);
+    const { x, y, width, height } = this.#around(board, places);
     const radius = Math.max(this.#smallestRadius(), Math.min(OPENING_RADIUS, this.#fit(places)));
-    this.#glide(this.#uncovered({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, radius }));
+    this.#glide(this.#uncovered({ x: x + width / 2, y: y + height / 2, radius }));
   }
 
   /** The radius at which all of these places fit into what nothing covers. */
   #fit(places: readonly number[]): number {
     if (!this.#board) return 0;
-    const { width, height } = this.free;
-    const [x0, x1, y0, y1] = boundsOf(this.#board, places);
-    return HEX_RADIUS * Math.min(width / (x1 - x0 + AROUND), height / (y1 - y0 + AROUND));
+    const { width, height } = this.#around(this.#board, places);
+    return HEX_RADIUS * Math.min(this.free.width / width, this.free.height / height);
+  }
+
+  /** These places, with whoever stands on or beside them. */
+  #around(board: BoardScene, places: readonly number[]): WorldRect {
+    const boxes = [
+      ...places.map((place) => grown({ ...placeCentre(board, place), width: 0, height: 0 }, AROUND)),
+      ...this.#standing(new Set(places)).map((box) => grown(box, ABOUT_PIECES)),
+    ];
+    const x = Math.min(...boxes.map((box) => box.x));
+    const y = Math.min(...boxes.map((box) => box.y));
+    const right = Math.max(...boxes.map((box) => box.x + box.width));
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+    return { x, y, width: right - x, height: bottom - y };
   }
 
   /** The camera that shows this point in the middle of what nothing covers. */
@@ -213,7 +233,8 @@ export class Camera {
   /** The sheet covers all of the canvas that can be seen: nobody wants to look at what lies beside a map. */
   #smallestRadius(): number {
     const { screenWidth, screenHeight } = this.viewport;
-    const { width, height } = this.#covered.solid ? this.free : { width: screenWidth, height: screenHeight };
+    const { right, bottom, air = 0, solid } = this.#covered;
+    const { width, height } = solid ? this.free : { width: screenWidth - right, height: screenHeight - bottom + air };
     return HEX_RADIUS * Math.max(width / this.#sheet.width, height / this.#sheet.height);
   }
 
@@ -267,11 +288,12 @@ export class Camera {
   }
 }
 
-function boundsOf(board: BoardScene, places: readonly number[]): [x0: number, x1: number, y0: number, y1: number] {
-  const centres = places.map((place) => placeCentre(board, place));
-  const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
-  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-}
+const grown = ({ x, y, width, height }: WorldRect, by: number): WorldRect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 /** The middle of a view of length `seen` that stays between two edges; where it cannot, it shows both alike. */
 function held(middle: number, from: number, to: number, seen: number): number {

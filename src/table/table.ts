@@ -71,7 +71,10 @@ class PixiTable implements Table {
       if (whole) layOutButtons(app.renderer);
     });
     this.#press = new Press(app.renderer.resolution);
-    this.camera = new Camera(app.renderer.events, this.#frames, options.reducedMotion, this.#onMoved);
+    this.camera = new Camera(app.renderer.events, this.#frames, options.reducedMotion, {
+      moved: this.#onMoved,
+      standing: (places) => this.#counters.boxes(places),
+    });
     this.#counters = new CounterLayer(this.#frames, this.#press, this.#palette);
     this.#overlays = new Overlays(this.#press, this.#theme, {
       camera: this.camera,

@@ -152,6 +152,8 @@ export type Block =
       readonly dice: readonly { readonly label: string; readonly face: number; readonly tone: Tone }[];
       /** What will be thrown for next; null when nothing will. */
       readonly next: string | null;
+      /** Who threw them all at once, and at what they hit; those that hit have a tone. */
+      readonly thrower?: string;
     }
   /** A field in lanes, the looker's own side below: areas with pieces in them, and what may be moved where. */
   | Lanes

@@ -50,9 +50,9 @@ export function die(face: number, tone: Tone = 'plain', tumbling = false): Templ
 }
 
 /** `rolling`: how many, counted from the last, are in the air. */
-export function tray(desk: Desk, { dice, next, rule }: BlockOf<'dice'>, rolling: number): TemplateResult {
+export function tray(desk: Desk, { dice, next, rule, thrower }: BlockOf<'dice'>, rolling: number): TemplateResult {
   const lie = dice.length - rolling;
-  return html`<section class="block tray" aria-label="Dice">
+  return html`<section class="block tray ${thrower === undefined ? '' : 'volley'}" aria-label="Dice">
     ${dice.map(
       ({ label, face, tone }, i) => html`<figure class=${i === dice.length - 1 ? 'last' : ''}>
         ${die(face, tone, i >= lie)}
@@ -60,6 +60,7 @@ export function tray(desk: Desk, { dice, next, rule }: BlockOf<'dice'>, rolling:
       </figure>`,
     )}
     ${next === null || rolling > 0 ? '' : html`<figure class="next"><i></i><figcaption>${next}</figcaption></figure>`}
+    ${thrower === undefined ? '' : html`<p>${thrower}</p>`}
     ${dice.length === 0 && next === null ? html`<p>the dice are still in the cup</p>` : ''}
     ${ruleButton(desk, rule)}
   </section>`;

@@ -180,11 +180,11 @@ export class CounterLayer {
   }
 
   /** What names on the map must keep clear of: cards, and the slips below them. */
-  boxes(): WorldRect[] {
+  boxes(places?: ReadonlySet<number>): WorldRect[] {
     const side = this.#side();
     const boxes: WorldRect[] = [];
     for (const { piece, at, goal, slip, shown } of this.#counters.values()) {
-      if (!shown) continue;
+      if (!shown || places?.has(piece.place) === false) continue;
       const aside = this.#apart.get(piece.place) ?? ON_THE_SPOT;
       const [x, y] = [at.x + aside.x + goal.x * side, at.y + aside.y + goal.y * side];
       boxes.push(footprint(piece, x, y, side));

@@ -3,7 +3,7 @@ import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status } from '../../..
 import { positionOf } from '../fog/position.ts';
 import type { OwnBlock, View } from '../fog/view.ts';
 import { groupsOf } from '../march/activation.ts';
-import { counted, dateOf, listed, number, placeName, wordsFor } from '../prose/words.ts';
+import { corpsName, counted, dateOf, listed, number, placeName, wordsFor } from '../prose/words.ts';
 import { SEQUENCE } from '../sequence/index.ts';
 import { activeSide, isNight } from '../theatre/calendar.ts';
 import type { SideIndex } from '../theatre/campaign.ts';
@@ -122,7 +122,8 @@ function groupNode(known: View, blocks: readonly OwnBlock[]): ForceNode {
 
 function blockNode(known: View, { unit, cv, place, disrupted, broken, spent }: OwnBlock): ForceNode {
   const w = wordsFor(known.campaign, known.eye);
-  const { id, name, type, cv: most, corps, army } = known.campaign.blocks[unit]!;
+  const block = known.campaign.blocks[unit]!;
+  const { id, name, type, cv: most, army } = block;
   const state = listed([
     ...(disrupted ? ['disrupted'] : []),
     ...(broken ? ['broken'] : []),
@@ -137,7 +138,7 @@ function blockNode(known: View, { unit, cv, place, disrupted, broken, spent }: O
     arm: type,
     strength: cv,
     most,
-    note: [corps, state].filter((part) => part !== '').join(' · '),
+    note: [corpsName(block), state].filter((part) => part !== '').join(' · '),
     state,
     nation: NATIONS[army]!,
     children: [],

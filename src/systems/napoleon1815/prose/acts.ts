@@ -6,9 +6,9 @@ import { HITS_FROM } from '../theatre/constants.ts';
 import { hasEnemies, isReserve, roleOfRow } from '../theatre/field.ts';
 import { openBattle, roleOf, sideOf, typeOf } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
-import { counted, does, unitName, type Words, whereIn } from './words.ts';
+import { does, number, unitName, type Words, whereIn } from './words.ts';
 
-export interface Shot {
+interface Shot {
   readonly dice: number;
   /** The lowest face that hits. */
   readonly from: number;
@@ -26,6 +26,8 @@ export function inHundred({ dice, from }: Shot): number {
   return Math.round((100 * (6 ** dice - misses)) / 6 ** dice);
 }
 
+/** "one die", "three dice" */
+export const diceOf = (count: number): string => (count === 1 ? 'one die' : `${number(count)} dice`);
 export const hitsOn = (from: number): string => (from === 6 ? 'sixes hit' : 'fives and sixes hit');
 
 interface Act {
@@ -38,7 +40,7 @@ export function fireInWords(s: State, w: Words, place: number, unit: number): Ac
   const shot = shotOf(s, place, unit);
   return {
     text: `${unitName(w, unit)} ${does(w, unit, 'fires', 'fire')} ${whereIn(s.unit.area[unit]!)}`,
-    detail: `${counted(shot.dice, 'die').replace('dies', 'dice')}, ${hitsOn(shot.from)}: ${inHundred(shot)} in 100 for one or more`,
+    detail: `${diceOf(shot.dice)}, ${hitsOn(shot.from)}: ${inHundred(shot)} in 100 for one or more`,
     rule: typeOf(s, unit) === 'ART' ? 'NP 9.7' : 'NP 9.6',
   };
 }

@@ -52,6 +52,12 @@ export function labelOf({ name, type, oldGuard, corps }: Block): string {
   return type === 'ART' ? (corps === 'Guard' ? 'Guard' : name.replace(/ Artillery$/, '')) : name.replace(/ Corps$/, '');
 }
 
+/** The formation of a block as it is written over it: "III Corps", "Guard", "Reserve cavalry". */
+export function corpsName({ corps }: Block): string {
+  if (/^[IVX]+$/.test(corps)) return `${corps} Corps`;
+  return corps.replace(/^Res Cav$/, 'Reserve cavalry').replace(/HQ$/, 'Headquarters');
+}
+
 /** In a sentence: guns are many, everybody else is his commander. */
 export function unitName({ campaign }: Words, unit: number): string {
   const block = campaign.blocks[unit]!;

@@ -3,7 +3,7 @@ import type { Looking } from '../../../../umpire/presenter.ts';
 import type { Block, Sheet, Verdict } from '../../../../umpire/report.ts';
 import type { NapoleonEvent } from '../../events/index.ts';
 import type { BattleView, View } from '../../fog/view.ts';
-import { hitsOn } from '../../prose/acts.ts';
+import { diceOf, hitsOn } from '../../prose/acts.ts';
 import {
   capital,
   counted,
@@ -105,7 +105,8 @@ function fire(known: View, w: Words, { volley }: BattleView, event: NapoleonEven
       tone: ours ? ('good' as const) : ('bad' as const),
     };
   });
-  return [{ kind: 'dice', place: 'right', rule: 'NP 9.8', dice, next: null }];
+  const thrower = `${capital(unitName(w, volley.unit))}: ${diceOf(dice.length)}, ${hitsOn(HITS_FROM[volley.level])}`;
+  return [{ kind: 'dice', place: 'right', rule: 'NP 9.8', dice, next: null, thrower }];
 }
 
 function soFar(known: View, { shot }: BattleView): Block[] {

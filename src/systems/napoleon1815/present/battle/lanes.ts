@@ -97,8 +97,10 @@ export function lanes(known: View, battle: BattleView, decision: Decision<Action
   const reserve = (side: SideIndex): LaneArea => {
     const id = reserveOf(roleOf(known, side));
     const count = inArea(side, id).length;
-    const seen = known.eye === 'umpire' ? '' : side === near ? ', hidden from the enemy' : ', not shown to you';
-    const note = count === 0 ? 'no block' : `${counted(count, 'block')}${seen}`;
+    const seen = known.eye === 'umpire' ? '' : ', not shown to you';
+    // One's own can be counted, also while a line is being laid out.
+    const own = known.eye !== 'umpire' && side === near;
+    const note = own ? 'hidden from the enemy' : count === 0 ? 'no block' : `${counted(count, 'block')}${seen}`;
     return area(id, `${adjective(side)} reserve`, note);
   };
   return {
