@@ -122,19 +122,24 @@ export function answering({ presenter, system }: AnyEntry, { state, decision }: 
   return decision?.options.findIndex((option) => fits(pattern, presenter.wire.action(theatre, option))) ?? -1;
 }
 
-/** What its own solution does next (`gave` tells the learner's answers from those of his staff): all the answers to one question, such as the steps of a march. */
+/**
+ * What its own solution does next (`gave` tells the learner's answers from those of his staff): all the answers to one
+ * question, such as the steps of a march, but never past the end of a part, which has something to say first.
+ */
 export const solving =
   (lesson: Lesson, gave: (n: number) => boolean): Plan =>
   (entry, journal) => {
     const { length: from } = journal;
     const asked = journal.game.decision;
     if (asked?.side !== lesson.seat) return bad('lesson', 'Nothing is asked of you now.');
+    const { part } = progressIn(lesson, entry, journal);
     return good(() => {
       for (let n = 0; n < MOST_BEFORE; n += 1) {
-        const now = journal.game.decision;
-        if (now?.side !== asked.side || now.step !== asked.step) return;
+        const next = journal.game.decision;
+        if (next?.side !== asked.side || next.step !== asked.step) return;
         journal.play(solved(lesson, entry, journal, (moment) => moment >= from || gave(moment)));
-        if (progressIn(lesson, entry, journal).state !== 'open') return;
+        const now = progressIn(lesson, entry, journal);
+        if (now.state !== 'open' || now.part !== part) return;
       }
     });
   };

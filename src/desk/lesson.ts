@@ -8,6 +8,7 @@ import { setUi } from '../store/ui.ts';
 import type { LessonNote } from '../umpire/lesson.ts';
 import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
+import { withCitations } from './prose.ts';
 import { ruleButton } from './rule.ts';
 
 /** A sheet that lies over the map has the slip on it. */
@@ -31,8 +32,8 @@ export function lessonPaper(desk: Desk, { lesson }: RootState): TemplateResult |
       <span class="step">${head}</span>
     </header>
     ${puzzle || example ? nothing : beads(note)}
-    ${said === '' ? nothing : html`<p class="said">${said}</p>`}
-    ${state === 'open' ? html`<p>${text} ${ruleButton(desk, rule)}</p>` : nothing}
+    ${said === '' ? nothing : html`<p class="said">${withCitations(desk, said)}</p>`}
+    ${state === 'open' ? html`<p>${withCitations(desk, text)} ${ruleButton(desk, rule)}</p>` : nothing}
     <footer>${waysOn(desk, lesson, note)}</footer>
   </section>`;
 }

@@ -25,6 +25,8 @@ export interface Progress {
   readonly why: string;
 }
 
+const TOO_LATE = 'The game is over, and this has not been done.';
+
 /** `history` begins with how the lesson opened. */
 export function progressOf({ parts }: Pick<Lesson, 'parts'>, history: Iterable<Happened>): Progress {
   let part = 0;
@@ -42,6 +44,8 @@ export function progressOf({ parts }: Pick<Lesson, 'parts'>, history: Iterable<H
       since = now;
       watch = watching(next);
     }
+    // Nothing more can happen: a part that is still open will never be met.
+    if (happened.over) return { state: 'missed', part, since, why: TOO_LATE };
     now += 1;
   }
   return { state: 'open', part, since, why: '' };

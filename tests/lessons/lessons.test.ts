@@ -2,19 +2,50 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Lesson } from '../../src/lessons/format.ts';
+import { SeededDice } from '../../src/kernel/dice.ts';
+import { type Lesson, readLesson } from '../../src/lessons/format.ts';
+import type { Progress } from '../../src/lessons/progress.ts';
 import { lessonFromLink, lessonInLink } from '../../src/main/lesson-link.ts';
 import { scenarioOf } from '../../src/umpire/lesson.ts';
 import { REGISTRY } from '../../workers/registry.ts';
 import { Session } from '../../workers/session.ts';
 import { exampleFiles, jsonOf, lessonFaults, lessonFiles } from '../tools/lesson-check.ts';
-import { readJson } from '../tools/lesson-walk.ts';
+import { readJson, walkOf } from '../tools/lesson-walk.ts';
 
 describe('every lesson of the house', () => {
   test.each(lessonFiles())('%s is solved by its solution and missed by its mistake', (path) => {
     expect(lessonFaults(readJson(path))).toEqual([]);
   });
 });
+
+describe('whoever goes astray in a lesson', () => {
+  const WALKS = 4;
+  test.each(lessonFiles())('is told so in %s, wherever he leaves the way', (path) => {
+    for (let walk = 1; walk <= WALKS; walk += 1) {
+      const { state, why } = strayed(readJson(path) as Lesson, `${path} ${walk}`);
+      expect(state, `walk ${walk}`).not.toBe('open');
+      if (state === 'missed') expect(why.length).toBeGreaterThan(20);
+    }
+  });
+});
+
+/** The solution up to one of its answers, and then whatever a die says. */
+function strayed(file: Lesson, seed: string): Progress {
+  const read = readLesson(file);
+  if (!read.ok) throw new Error('no lesson');
+  const { lesson } = read;
+  const dice = SeededDice.fromSeed(seed);
+  const way = walkOf(lesson);
+  if (!way.ok) throw new Error(way.error.text);
+  const steps = way.value.questions(lesson.solution);
+  const leaves = dice.roll(lesson.solution.length) - 1;
+  let step = steps.next();
+  for (let n = 0; step.done !== true; n += 1) {
+    const { options } = step.value.journal.game.decision!;
+    step = steps.next(n < leaves ? undefined : dice.roll(options.length) - 1);
+  }
+  return step.value;
+}
 
 describe('every worked example', () => {
   test.each(exampleFiles())('%s shows what it says', (path) => {
@@ -23,30 +54,37 @@ describe('every worked example', () => {
 });
 
 describe('whoever only presses “Show me”', () => {
-  test.each([...lessonFiles(), ...exampleFiles()])('sees %s to its end', (path) => {
-    expect(shownToTheEnd(readJson(path) as Lesson)).toBe('done');
+  test.each([...lessonFiles(), ...exampleFiles()])('sees %s to its end, and every part of it', (path) => {
+    const lesson = readJson(path) as Lesson;
+    expect(shownToTheEnd(lesson)).toEqual([...lesson.parts.keys(), 'done']);
   });
 });
 
-/** The answers of the solution and nothing else, as the table gives them: the staff settles what it settles there. */
-function shownToTheEnd(lesson: Lesson): string {
+/**
+ * The parts that lie open one after another, and how it ends. The answers of the solution and nothing else are given, as
+ * the table gives them: the staff settles what it settles there.
+ */
+function shownToTheEnd(lesson: Lesson): (number | string)[] {
   const { begin, system, seat, asks = [] } = lesson;
   const file = begin.scenario === null ? null : readJson(`assets/scenarios/${begin.scenario}.json`);
   const session = new Session();
   const taught = session.teach(lesson, scenarioOf(begin, file));
-  if (!taught.ok) return taught.error.text;
+  if (!taught.ok) return [taught.error.text];
   const { routines } = REGISTRY.get(system)!.presenter;
   const settled = routines.filter(({ id, byStaff }) => byStaff && !asks.includes(id)).map(({ id }) => id);
   session.instruct({ [seat]: settled });
   let { report } = taught.value;
+  const seen = new Set<number>();
   for (let n = 0; n < 200; n += 1) {
     const note = session.lesson(lesson);
-    if (!note.ok || note.value.state !== 'open') return note.ok ? note.value.state : note.error.text;
+    if (!note.ok) return [note.error.text];
+    if (note.value.state !== 'open') return [...seen, note.value.state];
+    seen.add(note.value.part);
     const next = report.ask?.side === seat ? session.demonstrate(lesson) : session.respond(lesson);
-    if (!next.ok) return next.error.text;
+    if (!next.ok) return [next.error.text];
     report = next.value;
   }
-  return 'never';
+  return ['never'];
 }
 
 describe('a lesson file with a fault', () => {

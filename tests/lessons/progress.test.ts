@@ -56,6 +56,13 @@ describe('how far a learner has come', () => {
     expect(progressOf({ parts }, wrong)).toMatchObject({ state: 'missed', part: 0, why: 'Not he.' });
   });
 
+  test('a game that is over leaves nothing open', () => {
+    const parts = [part({ goal: [moved] })];
+    const over = { ...came({ type: 'halted' }), over: true };
+    expect(progressOf({ parts }, [over])).toMatchObject({ state: 'missed', why: expect.stringContaining('over') });
+    expect(progressOf({ parts: [part({ goal: [{ over: true }] })] }, [over])).toMatchObject({ state: 'done' });
+  });
+
   test('all of several things, in any order, since the part began', () => {
     const both = part({ goal: [{ all: [moved, halted] }] });
     const parts = [part({ goal: [halted] }), both];

@@ -12,6 +12,7 @@ import { type Lesson, type Part, type Pattern, readLesson } from '../../src/less
 import type { Progress } from '../../src/lessons/progress.ts';
 import { lessonInLink } from '../../src/main/lesson-link.ts';
 import { REGISTRY } from '../../workers/registry.ts';
+import { sightOf } from '../../workers/sight.ts';
 import { type Walk, type Walked, walkOf } from './lesson-walk.ts';
 
 const LESSONS = 'assets/lessons';
@@ -119,14 +120,19 @@ class Teller {
 
   question({ journal, index, progress, usual }: Walked): void {
     this.events();
-    const { system, presenter } = this.walk.entry;
-    const theatre = system.theatre(journal.game.state);
-    const spoken = (option: unknown): string => JSON.stringify(presenter.wire.action(theatre, option));
-    const { step, options } = journal.game.decision!;
-    const others = options.filter((_, i) => i !== index).map(spoken);
-    this.tell(`[part ${progress.part + 1}] ${step}`);
-    this.tell(`  ${usual ? 'usual' : 'gives'} ${spoken(options[index])}`);
-    this.tell(`  or    ${others.slice(0, MOST_OTHERS).join(' ')}${others.length > MOST_OTHERS ? ' …' : ''}`);
+    const { entry } = this.walk;
+    const { state, decision } = journal.game;
+    const { side, step, options } = decision!;
+    const theatre = entry.system.theatre(state);
+    const sight = sightOf(entry, state, side, decision);
+    const asked = entry.presenter.ask.question(sight, decision!, journal.game.standard());
+    const told = (i: number): string =>
+      `${JSON.stringify(entry.presenter.wire.action(theatre, options[i]))}  ${asked.options[i]?.text ?? ''}`;
+    const others = options.flatMap((_, i) => (i === index ? [] : [i]));
+    this.tell(`[part ${progress.part + 1}] ${step}: ${asked.title}`);
+    this.tell(`  ${usual ? 'usual' : 'gives'} ${told(index)}`);
+    for (const i of others.slice(0, MOST_OTHERS)) this.tell(`  or    ${told(i)}`);
+    if (others.length > MOST_OTHERS) this.tell(`  or one of ${others.length - MOST_OTHERS} more`);
   }
 
   events(): void {
@@ -173,10 +179,10 @@ function main(): number {
     const read = jsonOf(path);
     const faults = 'fault' in read ? [read.fault] : lessonFaults(read.json, tell);
     for (const { path: where, message } of faults) console.log(`fault    ${path}  ${where}: ${message}`);
-    if (faults.length === 0) console.log(`good     ${path}`);
+    if (faults.length > 0) faulty += 1;
+    else console.log(`good     ${path}`);
     if (faults.length === 0 && 'json' in read && process.argv.includes('--link'))
       console.log(`#l=${lessonInLink(read.json)}`);
-    else faulty += 1;
   }
   return faulty > 0 ? 1 : 0;
 }

@@ -34,8 +34,8 @@ export interface Walked {
 export interface Walk {
   readonly entry: AnyEntry;
   readonly journal: AnyJournal;
-  /** Each question before it is answered; how far the learner has come when there is nothing more to answer. */
-  questions(answers: readonly Pattern[]): Generator<Walked, Progress>;
+  /** Each question before it is answered, by another answer if one is handed in; how far the learner has come at the end. */
+  questions(answers: readonly Pattern[]): Generator<Walked, Progress, number | undefined>;
 }
 
 export function walkOf(lesson: Lesson): Answer<Walk> {
@@ -52,7 +52,7 @@ function* questions(
   entry: AnyEntry,
   journal: AnyJournal,
   answers: readonly Pattern[],
-): Generator<Walked, Progress> {
+): Generator<Walked, Progress, number | undefined> {
   const orders = new Orders();
   const routine = entry.presenter.routines.filter(({ byStaff, id }) => byStaff && !lesson.asks.includes(id));
   orders.staff.instruct({ [lesson.seat]: routine.map(({ id }) => id) });
@@ -69,8 +69,8 @@ function* questions(
       const fitting = pattern === undefined ? -1 : answering(entry, game, pattern);
       if (fitting >= 0) next += 1;
       const index = fitting >= 0 ? fitting : standardIndex(game);
-      yield { entry, journal, index, progress, usual: fitting < 0 };
-      orders.give(entry, journal, () => void journal.play(index));
+      const other = yield { entry, journal, index, progress, usual: fitting < 0 };
+      orders.give(entry, journal, () => void journal.play(other ?? index));
     }
     orders.staff.settle(entry, journal);
   }
