@@ -1,6 +1,7 @@
-/** What the marshal would do, on a slip over the map: the answer, his reasons, the chance to win. */
+/** What the marshal would do, on a slip over the map or on the sheet of a battle: the answer, his reasons, the chance to win. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Advice, Estimate } from '../adviser/contract.ts';
+import { isSpread } from '../store/battle.ts';
 import { counselClosed } from '../store/counsel.ts';
 import { myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
@@ -17,9 +18,20 @@ const VAGUE = 0.08;
 /** Other answers that are named beside the marshal's. */
 const MOST_OTHERS = 3;
 
-export function counselSlip(desk: Desk, { counsel, game }: RootState): TemplateResult | typeof nothingToShow {
+/** A sheet that lies over the map has it on it. */
+export const counselSlip = (desk: Desk, state: RootState): TemplateResult | typeof nothingToShow =>
+  !state.counsel.on || isSpread(state) ? nothingToShow : html`${counselPaper(desk, state)}`;
+
+/** On the sheet of a battle he is asked there as well. */
+export function advising(desk: Desk, state: RootState): TemplateResult | typeof nothing {
+  if (myAsk(state.game) === null) return nothing;
+  if (state.counsel.on) return counselPaper(desk, state);
+  return html`<button type="button" class="plain consult" @click=${() => desk.dispatch(want.askCounsel())}>Ask the marshal <kbd>M</kbd></button>`;
+}
+
+function counselPaper(desk: Desk, { counsel, game }: RootState): TemplateResult | typeof nothing {
   const ask = myAsk(game);
-  if (!counsel.on || ask === null) return nothingToShow;
+  if (ask === null) return nothing;
   const { advice, chance, thinking, share } = counsel;
   return html`<section class="counsel" aria-labelledby="counsel-head">
     <header>

@@ -79,7 +79,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
   mountLater(
     store,
     part('counsel'),
-    ({ game, counsel }) => [counsel, game.report, game.past, game.eye],
+    (state) => [state.counsel, state.game.report, state.game.past, state.game.eye, isSpread(state)],
     ({ counsel }) => counsel.on,
     async () => {
       const { counselSlip } = await import('./counsel.ts');
@@ -101,8 +101,9 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
   mountLater(
     store,
     part('battle'),
-    ({ game, ui, film, settings, lesson }) => [
+    ({ game, ui, film, settings, lesson, counsel }) => [
       lesson.note,
+      counsel,
       film.changes,
       ui.showing,
       ui.hush,

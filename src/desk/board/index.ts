@@ -11,6 +11,7 @@ import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
 import { type Showing, setUi } from '../../store/ui.ts';
 import type { Block } from '../../umpire/report.ts';
+import { advising } from '../counsel.ts';
 import type { Desk } from '../desk.ts';
 import { lessonPaper } from '../lesson.ts';
 import { nothingToShow } from '../mount.ts';
@@ -38,6 +39,7 @@ function open(desk: Desk, state: RootState, now: Showing): TemplateResult {
   const at = (place: Block['place']) =>
     sheet.blocks.flatMap((one) => (one.place === place && one.kind !== 'lanes' ? [block(desk, one, { rolling })] : []));
   const [lanes] = blocksOf(sheet, 'lanes');
+  const counsel = phase === 'rest' ? advising(desk, state) : '';
   return html`<div class="board ${phase}" tabindex="-1" @pointerdown=${() => hold(desk)}>
     <header class="head">
       <div class="title"><h2><span class="spoken">Battle of </span>${sheet.title}</h2><p>${sheet.setting}</p></div>
@@ -53,12 +55,12 @@ function open(desk: Desk, state: RootState, now: Showing): TemplateResult {
         ? html`<div class="scroll" tabindex="0" role="group" aria-label="The battle">
             ${facing(sheet)}
             <div class="left">${at('left')}</div>
-            <div class="middle">${centre(desk, state, now)}${at('middle')}</div>
+            <div class="middle">${centre(desk, state, now)}${at('middle')}${counsel}</div>
             <div class="right">${at('right')}${lessonPaper(desk, state)}${takeBack(desk, state)}</div>
           </div>`
         : html`<div class="scroll fielded" tabindex="0" role="group" aria-label="The battle">
             <div class="middle">${field(desk, state, lanes, phase !== 'rest')}${at('middle')}</div>
-            <div class="right">${at('right')}${centre(desk, state, now)}${lessonPaper(desk, state)}${takeBack(desk, state)}</div>
+            <div class="right">${at('right')}${centre(desk, state, now)}${counsel}${lessonPaper(desk, state)}${takeBack(desk, state)}</div>
           </div>`
     }
     <footer class="thumb">${foot(desk, state, now)}</footer>
