@@ -71,7 +71,8 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
     const answer = await calls.meaning(piece, place);
     if (!answer.ok) return;
     const { path, why } = answer.value;
-    if (path !== null) api.dispatch(noticed({ tone: 'note', text: `It can be reached: ${path.chip.join(', ')}.` }));
+    if (path !== null)
+      api.dispatch(noticed({ tone: 'note', text: `It can be reached: ${path.chip.join(', ')}. ${path.price ?? ''}` }));
     const { game, ui } = api.getState();
     // Under a thumb that has asked, the march lies ready as if it had been tapped.
     if (path !== null && ui.layout !== 'folder' && ui.reach > 0 && myAsk(game) !== null)

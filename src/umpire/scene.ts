@@ -271,6 +271,8 @@ export interface PathOverlay {
   readonly places: readonly number[];
   /** Lines for the chip beside the goal: first the cost, then warnings. */
   readonly chip: readonly string[];
+  /** Where the cost comes from, for somebody who asks. */
+  readonly price?: string;
 }
 
 /** Something to animate, made from an event. Cues play in order; the scene after them is the truth. */

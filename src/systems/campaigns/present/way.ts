@@ -18,6 +18,7 @@ import { centreAllowance, centreRefusal } from '../supply/centre.ts';
 import { enemyOf } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { type Attacks, attacksOf, attackTitle } from './attack.ts';
+import { priceOf } from './price.ts';
 import { type Straggling, stragglingOf } from './straggling.ts';
 
 /** Who would move if a hex were pointed at now, with how much, and what must be answered first. */
@@ -58,7 +59,8 @@ export function way(
     .slice(1)
     .map((to, i): Action => ({ type: 'step', dir: s.campaign.ground.grid.direction(hexes[i]!, to) }));
   const first = guide.first === null ? [] : [guide.first];
-  return { actions: [...first, ...steps], path: { places: hexes, chip: chip(s, guide, hex) } };
+  const price = `${priceOf(s, found, guide.traveller, hexes)} (${guide.traveller.rule})`;
+  return { actions: [...first, ...steps], path: { places: hexes, chip: chip(s, guide, hex), price } };
 }
 
 /** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where nobody is to go. */
@@ -105,6 +107,7 @@ export function barriers(
 }
 
 interface Guide {
+  readonly traveller: Traveller;
   /** What must be answered before the first step. */
   readonly first: Action | null;
   readonly found: Reach;
@@ -146,10 +149,11 @@ function guideOf(s: Chart, { step, options }: Decision<Action>, mover: Mover): G
   const found = reachOfTraveller(s, traveller);
   const obstacle = obstaclesOf(s, traveller, found.cost);
   if (mover.kind !== 'leader' || s.leader.sp2[mover.leader] === 0)
-    return { first, found, obstacle, attacks: null, straggling: null, risks: () => [] };
+    return { traveller, first, found, obstacle, attacks: null, straggling: null, risks: () => [] };
   const { leader } = mover;
   const others = options.flatMap((a) => (a.type === 'leader' && a.leader !== leader ? [a.leader] : []));
   return {
+    traveller,
     first,
     found,
     obstacle,

@@ -41,6 +41,20 @@ describe('hints', () => {
     expect(hints(chart, decision, null)).toBeNull();
   });
 
+  it('whoever asks is told the price of a way hex by hex, and it adds up', () => {
+    const lit = reach(chart, decision, 'marmont')!;
+    const met = new Set<string>();
+    for (let hex = 0; hex < lit.left.length; hex += 1) {
+      const asked = way(chart, decision, 'marmont', hex);
+      if (!('path' in asked) || asked.path.places.at(-1) !== hex || hex === lit.origin) continue;
+      const items = [...asked.path.price!.matchAll(/(\d+) ([a-z ]+?)(?: with \d[^,]*)? at (\d+)/g)];
+      for (const [, , ground] of items) met.add(ground!);
+      const sum = items.reduce((all, [, hexes, , points]) => all + Number(hexes) * Number(points), 0);
+      expect(asked.path.chip[0], asked.path.price).toMatch(new RegExp(`^${sum} of`));
+    }
+    expect([...met]).toEqual(expect.arrayContaining(['by road', 'open ground', 'forest']));
+  });
+
   /** What is promised of a warm umpire, in milliseconds of CPU. */
   const MOST = 30;
   /** A crowded machine makes single runs dear; whatever is really slower than promised is so in every one of these. */
