@@ -4,7 +4,6 @@ import type { Advice, Estimate } from '../adviser/contract.ts';
 import { gameOf, left, myAsk, opened, reported, seen } from './game.ts';
 import * as want from './intents.ts';
 import { type Api, complain, type Services, type Start } from './services.ts';
-import { say } from './speech.ts';
 import { noticed } from './ui.ts';
 
 /** Shares of the marshal's work that he is given one after the other: the first so that something is said at once. */
@@ -43,8 +42,6 @@ const isOver = isAnyOf(counselClosed, opened, reported, seen, left);
 
 export function listenToCounsel(start: Start, { advisers }: Services): void {
   let enough = new AbortController();
-  /** The answer that was read out: it is said again only when he has thought better of it. */
-  let told: number | null = null;
 
   start({ matcher: isOver, effect: () => enough.abort() });
   start({ actionCreator: want.enoughCounsel, effect: () => enough.abort() });
@@ -59,7 +56,6 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
         return void api.dispatch(noticed({ tone: 'note', text }));
       }
       enough = new AbortController();
-      told = null;
       api.dispatch(counselled({ on: true, thinking: true }));
       await counselOn(api, enough.signal);
     },
@@ -114,8 +110,6 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
     });
     if (isStale(api, signal)) return false;
     if (found.ok) {
-      if (told !== found.value.value.index) api.dispatch(say(inWords(api, found.value.value)));
-      told = found.value.value.index;
       // Stopped in the middle of it he has less to say than last time.
       if (!signal.aborted || api.getState().counsel.advice === null)
         api.dispatch(counselled({ share: effort, advice: found.value.value }));
@@ -125,12 +119,6 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
     complain(api, found.error, want.askCounsel());
     return false;
   }
-}
-
-/** As it is read out: the answer, and why. */
-function inWords(api: Api, { index, reasons }: Advice): string {
-  const deed = myAsk(api.getState().game)?.options.find((option) => option.index === index)?.text ?? '';
-  return [`The marshal would: ${deed}`, ...reasons].join('. ');
 }
 
 /** Who knows the same is told the same, however often he asks. */

@@ -7,6 +7,7 @@ import { commandTaken, filmEnded } from './film.ts';
 import { gameOf, lookedBack, myAsk, opened, reported, seen } from './game.ts';
 import { passagesOf } from './journeys.ts';
 import { captionOf } from './replay.ts';
+import type { RootState } from './root.ts';
 import { isLesson } from './seats.ts';
 import type { Api, Services, Start } from './services.ts';
 import { doorOpened, doorShut, pointOut, say } from './speech.ts';
@@ -54,6 +55,13 @@ export function listenToTelling(start: Start, { pace }: Services): void {
   // The new turn is announced to a player who has read of the old one.
   start({ actionCreator: commandTaken, effect: (_, api) => lay(api, turnBegins(api)) });
 
+  // What the marshal says first, and what he comes to in the end; between them he changes his mind.
+  start({
+    predicate: (_, { counsel: now }, { counsel: before }) =>
+      now.advice !== null && (before.advice === null || (before.thinking && !now.thinking)),
+    effect: (_, api) => void api.dispatch(say(advised(api.getState()))),
+  });
+
   start({
     actionCreator: lookedBack,
     effect: ({ payload: past }, api) => {
@@ -69,6 +77,11 @@ export function listenToTelling(start: Start, { pace }: Services): void {
     await api.delay(CAPTION_MS);
     if (api.getState().ui.caption === caption) api.dispatch(setUi({ caption: null }));
   }
+}
+
+function advised({ game, counsel: { advice } }: RootState): string {
+  const deed = myAsk(game)?.options.find(({ index }) => index === advice?.index);
+  return deed === undefined ? '' : `The marshal would: ${[deed.text, ...advice!.reasons].join('. ')}`;
 }
 
 /** The heading of the turn, and what belongs to it. */

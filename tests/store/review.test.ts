@@ -36,6 +36,9 @@ test('a hint comes from the side that is asked, grows better, and is put away wi
   table.store.dispatch(want.enoughCounsel());
   await table.until(() => !table.state().counsel.thinking, 60_000);
   const { index, reasons } = table.state().counsel.advice!;
+  const read = table.state().speech.said.map(({ text }) => text);
+  expect(read.at(-1)).toMatch(/^The marshal would: ./);
+  expect(read.at(-1)).toContain(reasons[0]!);
   expect(table.state().game.report?.ask?.options.some((option) => option.index === index)).toBe(true);
   expect(reasons.length).toBeGreaterThan(0);
   const n = table.state().game.report!.n;
