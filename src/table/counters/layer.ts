@@ -69,6 +69,8 @@ export class CounterLayer {
 
   setBoard(board: BoardScene): void {
     this.#board = board;
+    // Their places are those of another map.
+    this.setPieces([]);
   }
 
   /** In these colours; everything printed before is gone. */

@@ -110,6 +110,9 @@ export class Overlays {
 
   setBoard(board: BoardScene): void {
     this.#board = board;
+    // Their places are those of another map.
+    this.#marks.clear();
+    this.#tints.setMarks([]);
     this.setReach(null);
     this.setPath(null);
     this.setWhy(null);

@@ -42,9 +42,13 @@ export class Marks {
     this.#press = press;
   }
 
-  set(board: BoardScene, scene: Scene, palette: Palette): void {
+  clear(): void {
     for (const { sprite } of this.#marks) sprite.destroy();
     this.#marks = [];
+  }
+
+  set(board: BoardScene, scene: Scene, palette: Palette): void {
+    this.clear();
     for (const { place, nation, value } of scene.flags) {
       this.#add(this.flags, place, 18, -20, this.#flag(nation, value, palette));
     }
