@@ -3,7 +3,7 @@ import { COMMAND_HELP } from '../store/command-line.ts';
 import type { RootState } from '../store/root.ts';
 import type { OverlayNote } from '../umpire/manifest.ts';
 import { type Desk, overlaysOf } from './desk.ts';
-import { KEYS, overlayKey } from './keymap.ts';
+import { KEYS, overlayKey } from './key-list.ts';
 
 export function help(desk: Desk, { game }: RootState): TemplateResult {
   const overlays = game.opening === null ? desk.systems.flatMap((system) => system.overlays) : overlaysOf(desk, game);

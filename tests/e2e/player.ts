@@ -141,10 +141,14 @@ export class Player {
     await ((await foot.count()) > 0 ? foot : this.page.locator(ANSWER)).first().click();
   }
 
-  /** Presses, and once more where the desk has something to say against the answer. */
+  /** Presses, and once more where the desk has something to say against the answer, or has filled in a sheet to be given. */
   async insist(press: () => Promise<void>): Promise<void> {
     await press();
-    if (await this.page.evaluate(() => window.__vedette.store.getState().ui.cautioned !== null)) await press();
+    const waits = () => {
+      const { cautioned, shares } = window.__vedette.store.getState().ui;
+      return cautioned !== null || shares !== null;
+    };
+    if (await this.page.evaluate(waits)) await press();
   }
 
   /** Answers whatever this side is asked until another turn has begun. */

@@ -27,7 +27,17 @@ export async function unreached(page: Page): Promise<string[]> {
     known = now;
     step += 15;
   }
-  return page.evaluate(() => {
+  // What the map says of a Force is new with every Force: the walk goes on until it has left the map again.
+  for (let step = 0; step < ROUND; step += 1) {
+    const left = await missing(page);
+    if (left.length === 0) return left;
+    await page.keyboard.press('Tab');
+  }
+  return missing(page);
+}
+
+const missing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const walked = window.walked ?? new Set<Element>();
     /** The arrow keys go from one to the other. */
     const group = (el: Element): Iterable<Element> => {
@@ -56,4 +66,3 @@ export async function unreached(page: Page): Promise<string[]> {
       .filter((el) => !isReached(el))
       .map((el) => (el.getAttribute('aria-label') ?? el.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 50));
   });
-}
