@@ -7,7 +7,7 @@ import { aHex, aSide } from '../sequence/args.ts';
 import { forceLeaderOf, forcesIn, leadersIn, roundedToTens2 } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
-import { knownStrengthAt } from './estimate.ts';
+import { knownStrengthAt } from './known-strength.ts';
 import { battleOf, heldHexes, standing } from './sides.ts';
 import { hexArg, sideArg, stage, yesOrNo } from './stage.ts';
 

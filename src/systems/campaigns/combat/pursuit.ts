@@ -9,8 +9,8 @@ import { forcesIn, strengthOf, unitsIn } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { whyNoneOf } from './advance.ts';
-import { knownStrengthAt } from './estimate.ts';
 import { isGrand, pricePerHex2 } from './grand.ts';
+import { knownStrengthAt } from './known-strength.ts';
 import { battleLoss, LOSS } from './losses.ts';
 import { pursuitHexes, pursuitModifiers } from './pursuit-die.ts';
 import {

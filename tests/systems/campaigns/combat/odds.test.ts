@@ -1,6 +1,6 @@
 /** CN 9.7: strengths, factors and columns. */
 import { describe, expect, it } from 'vitest';
-import { knownStrengthAt } from '../../../../src/systems/campaigns/combat/estimate.ts';
+import { knownStrengthAt } from '../../../../src/systems/campaigns/combat/known-strength.ts';
 import { columnFor, toHalf } from '../../../../src/systems/campaigns/combat/odds.ts';
 import type { MapDef } from '../../../../src/systems/campaigns/scenario/format.ts';
 import { ODDS_COLUMNS } from '../../../../src/systems/campaigns/theatre/tables.ts';
