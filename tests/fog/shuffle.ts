@@ -6,7 +6,7 @@
  */
 import type { SeededDice } from '../../src/kernel/dice.ts';
 import { type EnemyCounter, enemyCounters } from '../../src/systems/campaigns/fog/counters.ts';
-import { dispatchReach, hasLine } from '../../src/systems/campaigns/supply/supply.ts';
+import { hasLine, supplyStatus } from '../../src/systems/campaigns/supply/supply.ts';
 import { MARKERS } from '../../src/systems/campaigns/theatre/battle.ts';
 import { recountChains } from '../../src/systems/campaigns/theatre/chains.ts';
 import { recountZones } from '../../src/systems/campaigns/theatre/change.ts';
@@ -25,25 +25,24 @@ export interface Pinned {
 
 /** Null when no other truth was found: too little is hidden. */
 export function otherTruth(s: State, side: SideIndex, dice: SeededDice, pinned: Pinned): State | null {
-  const told = toldTo(s, side);
+  const seen = JSON.stringify(enemyCounters(s, side));
+  const supplied = JSON.stringify(supplyTold(s, side));
   for (let deal = 0; deal < DEALS; deal += 1) {
     // Kinds bear on supply, which the side is told: a deal without them fits more often.
     const other = new Shuffle(s, side, dice, pinned).deal(deal < DEALS - 2);
-    if (toldTo(other, side) === told) return other;
+    if (JSON.stringify(enemyCounters(other, side)) !== seen) continue;
+    if (JSON.stringify(supplyTold(other, side)) === supplied) return other;
   }
   return null;
 }
 
-/** What the rules themselves disclose: the counters, and the supply of the side's own Forces and Centres (CN 2.8). */
-const toldTo = (s: State, side: SideIndex): string => JSON.stringify([enemyCounters(s, side), supplyTold(s, side)]);
-
+/** What the rules themselves disclose besides the counters: the supply of the side's own Forces and Centres (CN 2.8). */
 export function supplyTold(s: State, side: SideIndex): unknown {
   const unseen = s.campaign.options.blind && s.phasing !== side;
   return s.campaign.armies.flatMap((info, army) => {
     if (info.side !== side || unseen) return [];
-    const status = dispatchReach(s, army);
     const forces = s.present[side].filter((l) => s.leader.over[l] === -1 && s.leader.army[l] === army);
-    return [[hasLine(s, army), forces.map((l) => status[s.leader.hex[l]!])]];
+    return [[hasLine(s, army), forces.map((l) => supplyStatus(s, army, s.leader.hex[l]!))]];
   });
 }
 
