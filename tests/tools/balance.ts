@@ -1,14 +1,15 @@
 /**
  * `npm run balance -- [scenario] [games]`: whole games with one opponent at both seats, so that what
  * is left is the scenario: who wins, at what level, how long such a game is as a link, and how many Pitched
- * results the limit of small battles cuts (CN 9.8.5). Variants are played as well.
+ * results the limit of small battles cuts (CN 9.8.5), in the end over all games. Variants are played as well, with
+ * dice of their own: a short version would else begin as the long one does.
  */
 import { encode } from '../../src/kernel/link.ts';
 import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
 import type { ScenarioFile } from '../../src/systems/campaigns/scenario/format.ts';
 import { scenarios } from '../fuzz/scenarios.ts';
 import { type CampaignJournal, type Opponent, playWhole } from './opponents.ts';
-import { pitchedResults } from './pitched.ts';
+import { type PitchedResults, pitchedResults } from './pitched.ts';
 
 const GAMES = 20;
 /** A base64url character carries six bits. */
@@ -29,7 +30,12 @@ function shareOf(side: string, winners: readonly (string | null)[]): string {
   return `${side} ${Math.round((won / winners.length) * 100)} %`;
 }
 
-function print(title: string, { sides }: ScenarioFile, played: readonly CampaignJournal[]): void {
+function print(
+  title: string,
+  { sides }: ScenarioFile,
+  played: readonly CampaignJournal[],
+  fought: readonly PitchedResults[],
+): void {
   const outcomes = played.flatMap(({ game }) => (game.outcome === null ? [] : [game.outcome]));
   const winners = outcomes.map(({ winner }) => winner);
   const answers = played.reduce((sum, journal) => sum + journal.length, 0);
@@ -39,25 +45,24 @@ function print(title: string, { sides }: ScenarioFile, played: readonly Campaign
   console.log(`  winners  ${counts(winners.map((winner) => winner ?? 'nobody'))}`);
   console.log(`  levels   ${counts(outcomes.map(({ level }) => level))}`);
   console.log(`  marker   ${counts(played.map(({ game }) => game.state.morale))}`);
-  console.log(`  pitched  ${pitchedLine(played)}`);
+  console.log(`  pitched  ${pitchedLine(fought)}`);
   console.log(
     `  length   ${Math.round(answers / played.length)} answers, a link of ${Math.round(characters / played.length)} characters, ${((characters * BITS) / answers).toFixed(2)} bits an answer`,
   );
 }
 
 /** Pitched results of some games, and the part that was cut. */
-function pitchedLine(played: readonly CampaignJournal[]): string {
-  let [pitched, cut] = [0, 0];
-  for (const { history, game } of played) {
-    const found = pitchedResults(
-      history.flatMap(({ events }) => events),
-      game.state.campaign.units,
-    );
-    pitched += found.pitched;
-    cut += found.cut;
-  }
+function pitchedLine(games: readonly PitchedResults[]): string {
+  const pitched = games.reduce((sum, game) => sum + game.pitched, 0);
+  const cut = games.reduce((sum, game) => sum + game.cut, 0);
   return `${pitched} results, ${cut} cut by 9.8.5 (${((cut / Math.max(1, pitched)) * 100).toFixed(1)} %)`;
 }
+
+const pitchedOf = ({ history, game }: CampaignJournal): PitchedResults =>
+  pitchedResults(
+    history.flatMap(({ events }) => events),
+    game.state.campaign.units,
+  );
 
 const words = process.argv.slice(2);
 const games = Number(words.find((word) => /^\d+$/.test(word)) ?? GAMES);
@@ -68,13 +73,18 @@ if (chosen.length === 0) {
   console.error(`There is no scenario ${wanted}; there are ${shelf.map(({ id }) => id).join(', ')}.`);
   process.exitCode = 2;
 }
+const all: PitchedResults[] = [];
 for (const { id, file } of chosen) {
   const scenario = file as ScenarioFile;
   const ways = [{}, ...(scenario.variants ?? []).map((variant) => ({ variant: variant.id }))];
   for (const opponent of Object.keys(campaignBots) as Opponent[]) {
     for (const options of ways) {
-      const played = Array.from({ length: games }, (_, i) => playWhole(file, `balance-${i}`, opponent, options));
-      print([id, ...Object.values(options), `${opponent} on both sides`].join(', '), scenario, played);
+      const dice = ['balance', ...Object.values(options)].join('-');
+      const played = Array.from({ length: games }, (_, i) => playWhole(file, `${dice}-${i}`, opponent, options));
+      const fought = played.map(pitchedOf);
+      print([id, ...Object.values(options), `${opponent} on both sides`].join(', '), scenario, played, fought);
+      all.push(...fought);
     }
   }
 }
+console.log(`Pitched results of ${all.length} games: ${pitchedLine(all)}`);
