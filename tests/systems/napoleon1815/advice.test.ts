@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import type { Advice, Problem } from '../../../src/adviser/contract.ts';
 import { heardBy, momentOf } from '../../../src/kernel/belief.ts';
 import { SeededDice } from '../../../src/kernel/dice.ts';
+import { Game } from '../../../src/kernel/game.ts';
 import { Journal } from '../../../src/kernel/journal.ts';
 import { standardIndex } from '../../../src/kernel/policy.ts';
 import { partsBy } from '../../../src/systems/napoleon1815/advice/index.ts';
+import { leading } from '../../../src/systems/napoleon1815/advice/marshal.ts';
+import { mindsOf, PLANS } from '../../../src/systems/napoleon1815/advice/ways.ts';
 import { simple } from '../../../src/systems/napoleon1815/bots/index.ts';
+import { MINDS } from '../../../src/systems/napoleon1815/bots/mind.ts';
 import type { NapoleonEvent } from '../../../src/systems/napoleon1815/events/index.ts';
 import { napoleon1815 } from '../../../src/systems/napoleon1815/index.ts';
 import type { Action } from '../../../src/systems/napoleon1815/sequence/actions.ts';
@@ -68,4 +72,59 @@ test('answers what is open, the same to the same, whatever the enemy hides', { t
     journal.play(index);
   }
   expect(swapped).toBeGreaterThan(100);
+});
+
+/** How many of a dozen games the British win who gather in a city of that number; everybody answers quickly. */
+function wonAt(plan: string): number {
+  const way = PLANS[1].find(({ text }) => text === plan)!;
+  return Array.from({ length: 12 }, (_, i) => {
+    const opened = Game.open(napoleon1815, raw, {}, SeededDice.fromSeed(`ghent ${i}`));
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const { game } = opened;
+    const policy = leading(mindsOf(1, [way], MINDS[0]));
+    while (game.decision !== null) game.play(policy(game));
+    return game.outcome?.winner;
+  }).filter((winner) => winner === 'allied').length;
+}
+
+test('the British behind the Scheldt hold out where they would not at Brussels', { timeout: 120_000 }, () => {
+  const behind = wonAt('the British behind the Scheldt at Ghent, the Prussians at Liège');
+  expect(behind).toBeGreaterThanOrEqual(10);
+  expect(behind).toBeGreaterThan(wonAt('the British at Brussels, the Prussians at Liège'));
+});
+
+/** Two questions of one turn: what was decided at the first holds at the second, whoever has marched since. */
+test('he keeps to his plan for the turn, and carries an order to its end', { timeout: 120_000 }, () => {
+  const opened = Journal.open(napoleon1815, raw, { seed: 'errand', options: {} });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const { journal } = opened;
+  const asked = (memory: unknown): Advice => {
+    const { game } = journal;
+    const { side } = game.decision!;
+    return answer({
+      ...{ scenario: raw, options: {}, side, seed: 'test', memory, decision: game.decision! },
+      known: parts.known(momentOf(game), side),
+      heard: heardBy(journal, side),
+      standard: standardIndex(game),
+    });
+  };
+  const first = asked(null);
+  expect(first.alternatives.length).toBe(PLANS[0].length);
+  let { index, memory } = first;
+  const sent = new Map<string, number>();
+  while (journal.game.state.turn === 1 && journal.game.decision?.side === 'french') {
+    const { step, options } = journal.game.decision;
+    const action = options[index]!;
+    if (step === 'march' && action.kind === 'go') {
+      const { order } = (memory as { errand: { order: { path: number[] } } }).errand;
+      expect(order.path).toContain(action.to);
+      sent.set(`${order.path}`, (sent.get(`${order.path}`) ?? 0) + 1);
+    }
+    journal.play(index);
+    if (journal.game.decision?.side !== 'french') break;
+    const next = asked(memory);
+    expect(next.memory).toMatchObject({ turn: 1, plan: (first.memory as { plan: number }).plan });
+    ({ index, memory } = next);
+  }
+  expect(Math.max(...sent.values())).toBeGreaterThan(2);
 });

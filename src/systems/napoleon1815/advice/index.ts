@@ -40,7 +40,7 @@ export const partsBy = (rules: Rules): Parts<State, Action, NapoleonEvent> => ({
   },
   believe: (situation) => believe(rules, situation),
   surmises: (situation) => surmises(viewOf(rules, situation), believe(rules, situation)),
-  quick: () => leading(MINDS, -1),
+  quick: () => leading(MINDS),
   evaluate,
   horizon: untilAfter(1),
   levels: {

@@ -10,7 +10,8 @@ import { lookAhead } from '../../../adviser/rollout.ts';
 import { Tables } from '../../../adviser/tables.ts';
 import type { Belief } from '../../../kernel/contract.ts';
 import { answer } from '../bots/index.ts';
-import { MINDS, type Mind } from '../bots/mind.ts';
+import type { Mind } from '../bots/mind.ts';
+import type { Errand } from '../bots/moving.ts';
 import { Picture } from '../bots/picture.ts';
 import { ordersOf } from '../bots/plans.ts';
 import type { NapoleonEvent } from '../events/index.ts';
@@ -21,26 +22,29 @@ import type { SideIndex } from '../theatre/campaign.ts';
 import type { State } from '../theatre/state.ts';
 import type { Rules } from './index.ts';
 import { evaluate, type NapoleonGame } from './judge.ts';
-import { mindsWith, PLANS, TACTICS, type Way } from './ways.ts';
+import { mindsOf, otherMind, PLANS, TACTICS, type Way } from './ways.ts';
 
 export type NapoleonProblem = Problem<Action, NapoleonEvent>;
 
-/** What he has decided on, and for how long it holds. */
+/** What he has decided on. */
 interface Memory {
+  /** The turn for which the plan was made; he keeps to it until he thinks anew. */
   readonly turn: number;
   readonly plan: number;
   /** Of the battle turn in hand. */
   readonly tactic: number;
-  readonly text: string;
+  /** The order that is being carried out. */
+  readonly errand: Errand;
 }
+
+const BLANK: Memory = { turn: 0, plan: 0, tactic: 0, errand: { turn: 0, order: null } };
 
 /** A question that is raced over ways of thinking. */
 interface Search {
-  readonly ways: readonly Way[];
+  /** Over plans of a player-turn, kept to the end; else over tactics of a battle turn, kept for this turn. */
+  readonly planning: boolean;
   /** Turns that are played on before it is judged. */
   readonly ahead: number;
-  /** Turns for which whoever plays on keeps to the way that is tried. */
-  readonly keeps: number;
   readonly samples: number;
   readonly least: number;
   readonly most: number;
@@ -50,27 +54,22 @@ interface Search {
   readonly margin: number;
 }
 
-const PLANNING: Search = { ways: PLANS, ahead: 99, keeps: 99, samples: 32, least: 8, most: 72, share: 1, margin: 0.8 };
-const FIGHTING: Search = {
-  ways: TACTICS,
-  ahead: 2,
-  keeps: 0,
-  samples: 8,
-  least: 8,
-  most: 24,
-  share: 0.035,
-  margin: 1.3,
-};
+const PLANNING: Search = { planning: true, ahead: 99, samples: 48, least: 6, most: 160, share: 1, margin: 0.8 };
+const FIGHTING: Search = { planning: false, ahead: 2, samples: 8, least: 8, most: 24, share: 0.015, margin: 1.3 };
 
 /** Steps at which he thinks anew: the start of a turn, the start of a battle turn. */
 const SEARCHES: Readonly<Record<string, Search>> = { activate: PLANNING, retreat: FIGHTING };
 
-/** Everybody answers quickly, each with a mind of his own; the thinker's is turned for his present turn. */
-export function leading(minds: readonly [Mind, Mind], turn: number, until = turn): (game: NapoleonGame) => number {
+/** Everybody answers quickly, each with a mind of his own, and with another after a turn. */
+export function leading(
+  minds: readonly [Mind, Mind],
+  until = Number.POSITIVE_INFINITY,
+  then = minds,
+): (game: NapoleonGame) => number {
+  const errand: Errand = { turn: 0, order: null };
   return (game) => {
-    const now = game.state.turn;
-    const led = now >= turn && now <= until ? minds : MINDS;
-    return answer(game.state, game.decision!, () => game.standard(), led).index;
+    const led = game.state.turn <= until ? minds : then;
+    return answer(game.state, game.decision!, () => game.standard(), led, errand).index;
   };
 }
 
@@ -91,58 +90,74 @@ class Thought {
   *think(budget: Budget): Thinking {
     const { step, options } = this.problem.decision;
     const search = SEARCHES[step];
-    const begun = step === 'activate' && this.memory !== null;
+    const begun = step === 'activate' && this.memory.turn === this.s.turn;
     if (search === undefined || begun || options.length < 2) return this.say(this.memory);
     return yield* this.search(search, budget);
   }
 
-  private get memory(): Memory | null {
-    const memory = this.problem.memory as Memory | null;
-    return memory !== null && memory.turn === this.s.turn ? memory : null;
+  private get memory(): Memory {
+    return (this.problem.memory as Memory | null) ?? BLANK;
   }
 
-  private *search({ ways, ahead, keeps, samples, least, most, share, margin }: Search, budget: Budget): Thinking {
+  private get plans(): readonly Way[] {
+    return PLANS[this.side];
+  }
+
+  /** What each way comes to in games played on from positions he believes in. */
+  private *search({ ahead, samples, least, most, share, margin, ...of }: Search, budget: Budget): Thinking {
     const { side, seed } = this.problem;
     const tables = new Tables(this.rules, this.belief(), this.problem);
     const { turn } = this.s;
     const parts = { evaluate, horizon: untilAfter(ahead) };
-    const run = (way: number, trial: number) => {
-      const start = tables.game(trial % samples);
-      const policy = leading(mindsWith(this.side, ways[way]!), turn, turn + keeps);
-      return lookAhead(parts, { start, side, index: -1, policy, seed: `${seed} ${trial}` });
+    const { plan } = this.memory;
+    const ways = of.planning ? this.plans : TACTICS;
+    // What is done without thinking is what was decided before.
+    const order = of.planning ? [plan, ...[...ways.keys()].filter((way) => way !== plan)] : [...ways.keys()];
+    const run = (candidate: number, trial: number) => {
+      const way = ways[order[candidate]!]!;
+      const other = otherMind(this.side, trial);
+      const policy = of.planning
+        ? leading(mindsOf(this.side, [way], other))
+        : leading(
+            mindsOf(this.side, [this.plans[plan]!, way], other),
+            turn,
+            mindsOf(this.side, [this.plans[plan]!], other),
+          );
+      return lookAhead(parts, {
+        start: tables.game(trial % samples),
+        side,
+        index: -1,
+        policy,
+        seed: `${seed} ${trial}`,
+      });
     };
-    const work = budget.work * share;
-    const racing = race(ways.length, run, { work, slice: budget.slice, least, most, ahead: margin });
+    const rules = { work: budget.work * share, slice: budget.slice, least, most, ahead: margin };
+    const racing = race(ways.length, run, rules);
     for (;;) {
       const { value: standing, done } = racing.next();
       const { best, estimates } = standing;
-      const memory: Memory =
-        ways === PLANS
-          ? { turn, plan: best, tactic: 0, text: ways[best]!.text }
-          : { turn, plan: this.memory?.plan ?? 0, tactic: best, text: ways[best]!.text };
-      const alternatives = ways
-        .map(({ text }, i): Alternative => ({ index: -1, text, value: estimates[i]! }))
+      const chosen = order[best]!;
+      const memory: Memory = of.planning ? { ...BLANK, turn, plan: chosen } : { ...this.memory, tactic: chosen };
+      const alternatives = order
+        .map((way, i): Alternative => ({ index: -1, text: ways[way]!.text, value: estimates[i]! }))
         .filter(({ value }) => value.runs > 0)
         .sort((a, b) => b.value.mean - a.value.mean);
-      const advice: Advice = { ...this.say(memory), value: estimates[best]!, alternatives };
+      const advice: Advice = { ...this.say(memory, ways[chosen]!.text), value: estimates[best]!, alternatives };
       if (done) return advice;
       yield { share: standing.share, best: advice };
     }
   }
 
   /** What follows from what was decided. */
-  private say(memory: Memory | null): Advice {
+  private say(memory: Memory, plan = ''): Advice {
     const { decision, standard } = this.problem;
-    const way = {
-      text: '',
-      turn: (mind: Mind) => TACTICS[memory?.tactic ?? 0]!.turn(PLANS[memory?.plan ?? 0]!.turn(mind)),
-    };
-    const minds = mindsWith(this.side, way);
-    const { index, reasons } = answer(this.s, decision, () => decision.options[standard]!, minds);
+    const minds = mindsOf(this.side, [this.plans[memory.plan]!, TACTICS[memory.tactic]!], otherMind(this.side, 0));
+    const errand = { ...memory.errand };
+    const { index, reasons } = answer(this.s, decision, () => decision.options[standard]!, minds, errand);
     const why = reasons.map((reason) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
-    const plan = memory === null || SEARCHES[decision.step] === undefined ? [] : [`The plan: ${memory.text}.`];
+    if (plan !== '') why.push(`The plan: ${plan}.`);
     const ghosts = decision.step === 'activate' ? this.ghosts(minds[this.side]!, decision.options[index]!) : [];
-    return { index, reasons: [...why, ...plan], value: null, alternatives: [], ghosts, memory };
+    return { index, reasons: why, value: null, alternatives: [], ghosts, memory: { ...memory, errand } };
   }
 
   /** Where the group would go that he would activate. */
@@ -165,7 +180,8 @@ export const untilAfter =
   (game: NapoleonGame): boolean =>
     game.state.turn > turn + turns;
 
-const BUDGET: Budget = { work: 450_000, slice: 10_000 };
+/** Eight seconds or so of a player-turn go into the plan. */
+const BUDGET: Budget = { work: 4_000_000, slice: 20_000 };
 
 export function marshalBy(
   rules: Rules,

@@ -1,4 +1,4 @@
-/** Ways of thinking that the marshal compares: the quick opponent's own mind, turned this way and that. */
+/** Ways of thinking that the marshal compares: a mind of his own, turned this way and that. */
 import { MINDS, type Mind } from '../bots/mind.ts';
 import type { SideIndex } from '../theatre/campaign.ts';
 
@@ -8,34 +8,64 @@ export interface Way {
   readonly turn: (mind: Mind) => Mind;
 }
 
-const pulled = (city: number, by: number) => (mind: Mind) => ({
-  ...mind,
-  pull: mind.pull.map((pull, i) => pull + (i === city ? by : 0)),
-});
+/** Cities are in the order of the scenario. */
+const [BRUSSELS, GHENT, LIEGE] = [0, 1, 2] as const;
+const HOME = -1;
 
-/** Of a player-turn; the first is what would be done without thinking. Cities are in the order of the scenario. */
-export const PLANS: readonly Way[] = [
-  { text: 'as the staff would have it', turn: (mind) => mind },
-  {
-    text: 'press on, and take the risk',
-    turn: (mind) => ({ ...mind, near: mind.near * 1.5, danger: mind.danger * 0.5 }),
-  },
-  { text: 'go carefully, out of reach of anybody stronger', turn: (mind) => ({ ...mind, danger: mind.danger * 2 }) },
-  {
-    text: 'attack wherever it is nearly even',
-    turn: (mind) => ({ ...mind, odds: mind.odds * 0.8, blood: mind.blood * 1.3 }),
-  },
-  { text: 'attack only where nothing can go wrong', turn: (mind) => ({ ...mind, odds: mind.odds * 1.3 }) },
-  { text: 'stay together and wait', turn: (mind) => ({ ...mind, near: mind.near * 0.3, company: mind.company * 2 }) },
-  { text: 'hurry, whatever it costs', turn: (mind) => ({ ...mind, haste: mind.haste * 0.4 }) },
-  { text: 'bring more to each city', turn: (mind) => ({ ...mind, greed: mind.greed * 1.35, guard: mind.guard * 1.5 }) },
-  {
-    text: 'spread out: fewer for each city',
-    turn: (mind) => ({ ...mind, greed: mind.greed * 0.75, guard: mind.guard * 0.6 }),
-  },
-  { text: 'the weight on Brussels', turn: pulled(0, 4) },
-  { text: 'the weight on Ghent', turn: pulled(1, 4) },
-  { text: 'the weight on Liège', turn: pulled(2, 4) },
+/**
+ * What he goes by before he has thought. The French give battle sooner than the quick opponent does: who spares his men
+ * comes to Liège too late. The British gather behind the Scheldt, where every road to them is a guarded river; Brussels
+ * alone does not starve them before the last turn.
+ */
+const OWN: readonly [Mind, Mind] = [
+  { ...MINDS[0], blood: 2 },
+  { ...MINDS[1], rally: [HOME, GHENT, LIEGE] },
+];
+
+const pulled =
+  (city: number, by: number) =>
+  (mind: Mind): Mind => ({ ...mind, pull: mind.pull.map((pull, i) => pull + (i === city ? by : 0)) });
+
+const called =
+  (british: number, prussians: number) =>
+  (mind: Mind): Mind => ({ ...mind, rally: [HOME, british, prussians] });
+
+const scaled =
+  (by: Partial<Record<'near' | 'blood' | 'danger' | 'company' | 'haste' | 'greed' | 'guard' | 'odds', number>>) =>
+  (mind: Mind): Mind => ({
+    ...mind,
+    ...Object.fromEntries(Object.entries(by).map(([key, factor]) => [key, mind[key as keyof typeof by] * factor])),
+  });
+
+const BOTH: readonly Way[] = [
+  { text: 'attack wherever it is nearly even', turn: scaled({ odds: 0.8, blood: 1.4 }) },
+  { text: 'attack only where nothing can go wrong', turn: scaled({ blood: 0.55 }) },
+  { text: 'go carefully, out of reach of anybody stronger', turn: scaled({ danger: 1.7 }) },
+  { text: 'press on, and take the risk', turn: scaled({ near: 1.5, danger: 0.5 }) },
+  { text: 'hurry, whatever it costs', turn: scaled({ haste: 0.4 }) },
+];
+
+/** Of a player-turn, by side; the first is what would be done without thinking. */
+export const PLANS: readonly [readonly Way[], readonly Way[]] = [
+  [
+    { text: 'the cities one after the other, and battle on the way', turn: (mind) => mind },
+    ...BOTH,
+    { text: 'the weight on Brussels', turn: pulled(BRUSSELS, 3) },
+    { text: 'the weight on Ghent', turn: pulled(GHENT, 4) },
+    { text: 'the weight on Liège', turn: pulled(LIEGE, 3) },
+    { text: 'bring more to each city', turn: scaled({ greed: 1.35, guard: 1.5 }) },
+    { text: 'spread out: fewer for each city', turn: scaled({ greed: 0.75, guard: 0.6 }) },
+    { text: 'stay together and wait', turn: scaled({ near: 0.4, company: 2 }) },
+  ],
+  [
+    { text: 'the British behind the Scheldt at Ghent, the Prussians at Liège', turn: (mind) => mind },
+    ...BOTH,
+    { text: 'the British at Brussels, the Prussians at Liège', turn: called(BRUSSELS, LIEGE) },
+    { text: 'both armies together at Liège', turn: called(LIEGE, LIEGE) },
+    { text: 'both armies together at Brussels', turn: called(BRUSSELS, BRUSSELS) },
+    { text: 'both armies together at Ghent', turn: called(GHENT, GHENT) },
+    { text: 'hold what feeds the armies with more', turn: scaled({ guard: 1.8 }) },
+  ],
 ];
 
 /** Of a battle turn. */
@@ -47,6 +77,11 @@ export const TACTICS: readonly Way[] = [
   { text: 'hold to the last', turn: (mind) => ({ ...mind, giveWay: 0 }) },
 ];
 
-/** Both minds, with one side's turned. */
-export const mindsWith = (side: SideIndex, way: Way): readonly [Mind, Mind] =>
-  side === 0 ? [way.turn(MINDS[0]), MINDS[1]] : [MINDS[0], way.turn(MINDS[1])];
+/** Both minds: his own, turned, and what he takes the other side's to be. */
+export const mindsOf = (side: SideIndex, ways: readonly Way[], other: Mind): readonly [Mind, Mind] => {
+  const own = ways.reduce((mind, { turn }) => turn(mind), OWN[side]);
+  return side === 0 ? [own, other] : [other, own];
+};
+
+/** Nobody knows how the other side thinks: mostly like the quick opponent, now and then like himself. */
+export const otherMind = (side: SideIndex, trial: number): Mind => (trial % 4 === 3 ? OWN : MINDS)[side === 0 ? 1 : 0];

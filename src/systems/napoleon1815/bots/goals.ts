@@ -44,15 +44,22 @@ function frenchGoals(p: Picture): Goal[] {
   });
 }
 
-/** The Allies hold what feeds them; each army comes together at home. */
+/** The Allies hold what feeds them; each army comes together at home, or where it is called to. */
 function alliedGoals(p: Picture): Goal[] {
   const { cities, armies } = p.campaign;
-  return cities.map(({ place, army }, i): Goal => {
-    const main = armies[army]!.home === place;
-    const near = enemiesAround(p, place);
-    const need = main ? 30 : Math.max(GARRISON, Math.min(6, near * p.mind.guard));
-    return { place, army, need, weight: p.mind.pull[i]! + (main ? 0 : p.mind.keep), rest: main ? 1 : 0 };
-  });
+  const goals: Goal[] = [];
+  for (const [army, { side, home }] of armies.entries()) {
+    if (side !== p.side) continue;
+    const main = cities[p.mind.rally[army]!]?.place ?? home;
+    for (const [i, { place, army: fed }] of cities.entries()) {
+      if (place === main) goals.push({ place, army, need: 30, weight: p.mind.pull[i]!, rest: 1 });
+      else if (fed === army) {
+        const need = Math.max(GARRISON, Math.min(6, enemiesAround(p, place) * p.mind.guard));
+        goals.push({ place, army, need, weight: p.mind.pull[i]! + p.mind.keep, rest: 0 });
+      }
+    }
+  }
+  return goals;
 }
 
 const divisions = new WeakMap<Picture, Detachment[][][]>();

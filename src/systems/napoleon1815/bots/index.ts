@@ -12,9 +12,16 @@ import type { State } from '../theatre/state.ts';
 import { chooseArea, chooseFight, chooseReinforcement } from './fighting.ts';
 import { chooseEscape, chooseRegroup, chooseRetreat } from './leaving.ts';
 import { MINDS, type Mind } from './mind.ts';
-import { type Choice, chooseGroup, chooseLeader, chooseRoad, chooseUnit } from './moving.ts';
+import { type Choice, chooseGroup, chooseLeader, chooseRoad, chooseUnit, type Errand } from './moving.ts';
 
-type Thought = (s: State, side: SideIndex, mind: Mind, decision: Decision<Action>, standard: Action) => Choice | null;
+type Thought = (
+  s: State,
+  side: SideIndex,
+  mind: Mind,
+  decision: Decision<Action>,
+  standard: Action,
+  errand?: Errand,
+) => Choice | null;
 
 /** Steps that are thought about; everything else is answered as the rulebook says (NP 13.4). */
 const THOUGHTS: Readonly<Record<string, Thought>> = {
@@ -41,10 +48,11 @@ export function answer(
   decision: Decision<Action>,
   standard: () => Action,
   minds: readonly [Mind, Mind] = MINDS,
+  errand?: Errand,
 ): Answer {
   const side: SideIndex = s.campaign.sides[0]!.id === decision.side ? 0 : 1;
   const usual = standard();
-  const choice = THOUGHTS[decision.step]?.(s, side, minds[side], decision, usual) ?? null;
+  const choice = THOUGHTS[decision.step]?.(s, side, minds[side], decision, usual, errand) ?? null;
   const index = choice === null ? -1 : indexOfData(decision.options, choice.action);
   if (choice === null || index < 0) return { index: indexOfData(decision.options, usual), reasons: ['as usual'] };
   return { index, reasons: [choice.why] };

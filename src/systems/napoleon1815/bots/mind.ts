@@ -28,6 +28,8 @@ export interface Mind {
   readonly despair: number;
   /** Pull of each deciding city on those who are on their way, in sections of road; in the order of the scenario. */
   readonly pull: readonly number[];
+  /** Where each Allied army comes together: by army, a city in the order of the scenario; -1 at home. */
+  readonly rally: readonly number[];
   /** How much better than the enemy a column must do hand to hand before it closes with him: as attacker, as defender. */
   readonly close: number;
   readonly sally: number;
@@ -54,6 +56,7 @@ export const MINDS: readonly [Mind, Mind] = [
     keep: 2,
     despair: 0.5,
     pull: [3, 0, 2],
+    rally: [-1, -1, -1],
     close: 0.6,
     sally: 1.5,
     join: 0.5,
@@ -74,6 +77,7 @@ export const MINDS: readonly [Mind, Mind] = [
     keep: 2,
     despair: 0,
     pull: [0, 0, 0],
+    rally: [-1, -1, -1],
     close: 0.6,
     sally: 1.5,
     join: 0.5,

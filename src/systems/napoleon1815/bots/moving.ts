@@ -5,7 +5,7 @@ import type { SideIndex } from '../theatre/campaign.ts';
 import { MOVES } from '../theatre/constants.ts';
 import type { State } from '../theatre/state.ts';
 import type { Mind } from './mind.ts';
-import { Picture, type Rider } from './picture.ts';
+import { Picture } from './picture.ts';
 import { groupWorth, nextOrder, type Order } from './plans.ts';
 
 export interface Choice {
@@ -25,6 +25,12 @@ export function chooseGroup(s: State, side: SideIndex, mind: Mind, { options }: 
   return best;
 }
 
+/** An order that is being carried out: whoever plays on quickly follows it to its end before he thinks again. */
+export interface Errand {
+  turn: number;
+  order: Order | null;
+}
+
 /** The next order of the group on the road. */
 const orderNow = (p: Picture): Order | null => nextOrder(p, p.s.group!.army, p.s.group!.place);
 
@@ -35,20 +41,46 @@ export function chooseLeader(s: State, side: SideIndex, mind: Mind): Choice {
   return { action: { kind: 'show', leader: hurried }, why: hurried ? 'he steadies those who hurry' : 'nobody hurries' };
 }
 
-export function chooseUnit(s: State, side: SideIndex, mind: Mind): Choice {
+export function chooseUnit(
+  s: State,
+  side: SideIndex,
+  mind: Mind,
+  { options }: Decision<Action>,
+  _standard: Action,
+  errand?: Errand,
+): Choice {
+  const follows = errand === undefined ? undefined : nextOn(s, errand, options);
+  if (follows !== undefined) return follows;
   const order = orderNow(new Picture(s, side, mind));
+  if (errand !== undefined) [errand.turn, errand.order] = [s.turn, order];
   const unit = order?.units[0];
   return order === null || unit === undefined
     ? { action: DONE, why: 'all have gone who should' }
     : { action: { kind: 'march', unit }, why: order.why };
 }
 
+/** The next unit of an order that is under way. */
+function nextOn(s: State, { turn, order }: Errand, options: readonly Action[]): Choice | undefined {
+  if (turn !== s.turn || order === null) return undefined;
+  const action = options.find((option) => option.kind === 'march' && order.units.includes(option.unit));
+  return action === undefined ? undefined : { action, why: order.why };
+}
+
 /** Section by section, and a halt where the group is to be. */
-export function chooseRoad(s: State, side: SideIndex, mind: Mind, { options, args }: Decision<Action>): Choice {
+export function chooseRoad(
+  s: State,
+  side: SideIndex,
+  mind: Mind,
+  { options, args }: Decision<Action>,
+  _standard: Action,
+  errand?: Errand,
+): Choice {
   const unit = args['unit'] as number;
   const trail = args['trail'] as readonly number[];
-  const rider: Rider = { unit, from: s.group!.place, trail };
-  const order = orderNow(new Picture(s, side, mind, rider));
+  const order =
+    errand?.turn === s.turn && errand.order?.units.includes(unit)
+      ? errand.order
+      : orderNow(new Picture(s, side, mind, { unit, from: s.group!.place, trail }));
   const path = order?.path ?? [];
   const to = trail.every((place, i) => path[i] === place) ? path[trail.length] : undefined;
   const go = options.find((option) => option.kind === 'go' && option.to === to);
