@@ -23,12 +23,12 @@ export function chartsPage(desk: Desk, { ui, game }: RootState): TemplateResult 
       const leaf = (chart: Chart) => framed(desk, chart, id === playing ? shown(game) : null, id === playing);
       return html`<section class="system" id="charts-${id}">
         <h2>${title}</h2>
-        ${charts === undefined ? html`<p class="aside">The tables are being fetched.</p>` : html`<div class="charts">${charts.map(leaf)}</div>`}
+        ${charts === undefined ? html`<p class="aside">The tables are being fetched.</p>` : [false, true].map((wide) => html`<div class="charts ${wide ? 'wide' : ''}">${charts.filter((chart) => isWide(chart) === wide).map(leaf)}</div>`)}
       </section>`;
     })}`;
 }
 
-/** Wider than half a page: many columns, or words in them. */
+/** Wider than half a page: many columns, or words in them. They follow the others: between them they would tear both columns of a printed page. */
 const isWide = ({ heads, rows }: Chart): boolean =>
   heads.length > 8 || rows.some(([, ...cells]) => cells.join(' ').length > WIDE);
 const WIDE = 60;
@@ -36,7 +36,7 @@ const WIDE = 60;
 function framed(desk: Desk, chart: Chart, report: Parameters<typeof litIn>[1], playing: boolean): TemplateResult {
   const { id, title, rule } = chart;
   // A citation opens the rulebook of the game on the table; without a game there is none to open.
-  return html`<figure class=${isWide(chart) ? 'wide' : ''}>
+  return html`<figure>
     <figcaption><b>${id}</b> ${title} ${playing ? ruleButton(desk, rule) : html`<small>${rule}</small>`}</figcaption>
     <div class="scroll">${chartTable(playing ? desk : null, chart, litIn(id, report))}</div>
   </figure>`;

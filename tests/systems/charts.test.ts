@@ -90,7 +90,8 @@ test.each(REGISTRY.manifests.map(({ id }) => id))(
     const charts = (await REGISTRY.get(id)?.charts?.()) ?? [];
     if (PRINTED.includes(id)) expect(charts.length).toBeGreaterThan(0);
     expect(new Set(charts.map((chart) => chart.id)).size).toBe(charts.length);
-    for (const { rule, heads, rows, note } of charts) {
+    for (const { id: name, title, rule, heads, rows, note } of charts) {
+      expect(title).not.toBe(name);
       expect(book).toContain(rule);
       for (const [cited] of note.matchAll(/\b[A-Z]{2} \d+(?:\.\d+)*[a-z]?/g)) expect(book).toContain(cited);
       for (const row of rows) expect(row.length).toBe(heads.length);

@@ -15,7 +15,7 @@ const CONDITIONS = [
   'Napoleon was eliminated by rout or fire',
   'the last campaign turn is over',
 ];
-const ANSWERS: Readonly<Record<Entry, string>> = { Y: 'yes', N: 'no', '?': '?' };
+const ANSWERS: Readonly<Record<Entry, string>> = { Y: 'yes', N: 'no', '?': 'either' };
 const WINNERS = { french: 'French', allied: 'Allied' } as const;
 
 const faces = (from: number): string => (from >= 6 ? String(from) : `${from}–6`);
@@ -35,7 +35,7 @@ export const chartsFrom = (n: Numbers): readonly Chart[] => [
   },
   {
     id: 'Dice',
-    title: 'Dice',
+    title: 'What the faces of a die do',
     rule: 'NP 1.8',
     heads: ['die', 'faces'],
     rows: [
@@ -64,7 +64,7 @@ export const chartsFrom = (n: Numbers): readonly Chart[] => [
   },
   {
     id: 'Battle',
-    title: 'Battle',
+    title: 'Its size and length',
     rule: 'NP 7.1',
     heads: ['matter', 'number'],
     rows: [
