@@ -74,7 +74,9 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   }
 
   lesson(file: unknown): Answer<LessonNote> {
-    return taught(this.held, file, (lesson, entry, journal) => good(lessonNote(lesson, entry, journal)));
+    return taught(this.held, file, (lesson, entry, journal) =>
+      good(lessonNote(lesson, entry, journal, this.orders.gave)),
+    );
   }
 
   lessonHere(): Answer<unknown> {

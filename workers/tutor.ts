@@ -11,13 +11,15 @@ import { type Lesson, type Part, type Pattern, readLesson } from '../src/lessons
 import { fits } from '../src/lessons/matching.ts';
 import { type Happened, type Progress, progressOf } from '../src/lessons/progress.ts';
 import type { Answer } from '../src/umpire/index.ts';
-import { type LessonNote, TUTOR } from '../src/umpire/lesson.ts';
+import { type LessonNote, type Meant, TUTOR } from '../src/umpire/lesson.ts';
 import type { BoardScene, PencilMark } from '../src/umpire/scene.ts';
 import { type AnyGame, type AnyJournal, bad, good } from './answer.ts';
 import { type Arrival, noSystem, unplayable } from './arrivals.ts';
+import { askOf } from './asking.ts';
 import type { HeldGame } from './held-game.ts';
 import type { Plan } from './plans.ts';
 import type { AnyEntry, Registry } from './registry.ts';
+import { sightOf } from './sight.ts';
 
 /** Answers after which a question that was to come will not come. */
 const MOST_BEFORE = 400;
@@ -87,7 +89,7 @@ function givenBefore(lesson: Lesson, { history, length }: AnyJournal): number {
 export const progressIn = (lesson: Lesson, entry: AnyEntry, journal: AnyJournal): Progress =>
   progressOf(lesson, historyOf(lesson, entry, journal));
 
-export function lessonNote(lesson: Lesson, entry: AnyEntry, journal: AnyJournal): LessonNote {
+export function lessonNote(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gave): LessonNote {
   const { title, parts } = lesson;
   const { state, part, since, why } = progressIn(lesson, entry, journal);
   const shown = parts[part]!;
@@ -104,6 +106,7 @@ export function lessonNote(lesson: Lesson, entry: AnyEntry, journal: AnyJournal)
     said: state === 'missed' ? why : achieved,
     began: givenBefore(lesson, journal) + since,
     coach: state === 'open' && shown.coach,
+    meant: state === 'open' && lesson.puzzle === undefined ? meantIn(lesson, entry, journal, gave) : null,
   };
 }
 
@@ -127,7 +130,7 @@ export function answering({ presenter, system }: AnyEntry, { state, decision }: 
  * question, such as the steps of a march, but never past the end of a part, which has something to say first.
  */
 export const solving =
-  (lesson: Lesson, gave: (n: number) => boolean): Plan =>
+  (lesson: Lesson, gave: Gave): Plan =>
   (entry, journal) => {
     const { length: from } = journal;
     const asked = journal.game.decision;
@@ -144,8 +147,45 @@ export const solving =
     });
   };
 
+/** Tells the learner's own answers, by their moments, from those of his staff. */
+type Gave = (n: number) => boolean;
+
 /** The answer to the present question: the next of the solution that has not been given yet, where it fits. */
-function solved(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: (n: number) => boolean): number {
+function solved(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gave): number {
+  const pattern = lesson.solution[givenOf(lesson, entry, journal, gave)];
+  const fitting = pattern === undefined ? -1 : answering(entry, journal.game, pattern);
+  return fitting >= 0 ? fitting : standardIndex(journal.game);
+}
+
+/**
+ * What is to be marked: the solution's next answer, or the course that goes its way. A step is pointed at on the map,
+ * and where the learner goes a way of his own nothing is.
+ */
+function meantIn(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gave): Meant | null {
+  const { presenter, system } = entry;
+  const { state, decision } = journal.game;
+  if (decision?.side !== lesson.seat) return null;
+  const [first, ...rest] = lesson.solution.slice(givenOf(lesson, entry, journal, gave));
+  const option = first === undefined ? -1 : answering(entry, journal.game, first);
+  if (first === undefined || option < 0) return null;
+  const sight = sightOf(entry, state, lesson.seat, decision);
+  const ask = askOf(entry, journal.game, sight);
+  // What is laid out by hand, shared out or sent in a body has no single answer to be marked.
+  if (ask === null || ask.together === true || ask.arrangement !== null || ask.allocation !== null) return null;
+  const theatre = system.theatre(state);
+  const goes = (pattern: Pattern | undefined, action: unknown): boolean =>
+    pattern !== undefined && fits(pattern, presenter.wire.action(theatre, action));
+  const lengths = presenter.ask
+    .courses(sight, decision)
+    .map(({ actions }) => (actions.every((action, i) => goes([first, ...rest][i], action)) ? actions.length : 0));
+  const course = lengths.indexOf(Math.max(1, ...lengths));
+  if (course >= 0) return ask.courses[course]!.standard ? null : { course };
+  const usual = ask.courses.length === 0 && option === ask.standard;
+  return usual || ask.options[option]?.role === 'step' ? null : { option };
+}
+
+/** How many answers of the solution have been given. */
+function givenOf(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gave): number {
   let next = 0;
   let moment = givenBefore(lesson, journal) - 1;
   for (const { answer } of historyOf(lesson, entry, journal)) {
@@ -154,9 +194,7 @@ function solved(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: (n: 
     moment += 1;
     if (own && pattern !== undefined && fits(pattern, answer.spoken)) next += 1;
   }
-  const pattern = lesson.solution[next];
-  const fitting = pattern === undefined ? -1 : answering(entry, journal.game, pattern);
-  return fitting >= 0 ? fitting : standardIndex(journal.game);
+  return next;
 }
 
 /** A lesson sees what its learner sees. */

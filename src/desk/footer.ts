@@ -44,6 +44,13 @@ function mainAnswer(desk: Desk, ask: Ask, ui: RootState['ui']): Main {
   const { picked } = ui;
   if (picked !== null)
     return { label: textOf(ask, picked), grave: false, act: () => desk.dispatch(want.answer(picked)) };
+  const { pickedCourse } = ui;
+  if (pickedCourse !== null)
+    return {
+      label: ask.courses[pickedCourse]?.text ?? 'Go on',
+      grave: false,
+      act: () => desk.dispatch(want.follow(pickedCourse)),
+    };
   const course = ask.courses.find(({ standard }) => standard);
   const caution = ask.options.find(({ index }) => index === ask.standard)?.caution ?? null;
   return {

@@ -6,7 +6,7 @@ import type { RootState } from '../store/root.ts';
 import { mapMoved } from '../store/ui.ts';
 import type { ForceNode } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
-import { longest, points, unitLines } from './force-card.ts';
+import { type Asking, longest, points, strengthOf, unitLines } from './force-card.ts';
 import { nationChip } from './icons.ts';
 import { answerButton, type Hand, hover, putDown } from './passing.ts';
 import { figureRule, ruleButton } from './rule.ts';
@@ -17,12 +17,19 @@ export function forces(desk: Desk, { game, ui }: RootState): TemplateResult {
   const scale = Math.max(...nodes.map(longest));
   const ask = myAsk(game);
   const hand = ask === null ? null : { desk, ask };
-  return html`<h2>Organisation ${ruleButton(desk, figureRule(desk, game, 'strength'))}</h2>
+  const rule = figureRule(desk, game, 'strength');
+  return html`<h2>Organisation ${ruleButton(desk, rule)}</h2>
     ${ask === null ? '' : html`<p class="aside">${ask.title}${/[.?!]$/.test(ask.title) ? '' : '.'} ${ask.text}</p>`}
-    <ul class="display">${nodes.map((node) => force(desk, node, scale, node.id === ui.selection, hand))}</ul>`;
+    <ul class="display">${nodes.map((node) => force({ desk, rule }, node, scale, node.id === ui.selection, hand))}</ul>`;
 }
 
-function force(desk: Desk, node: ForceNode, scale: number, selected: boolean, hand: Hand | null): TemplateResult {
+function force(
+  { desk, rule }: Asking,
+  node: ForceNode,
+  scale: number,
+  selected: boolean,
+  hand: Hand | null,
+): TemplateResult {
   const show = () => {
     desk.dispatch(want.select(node.id));
     if (node.place !== null) desk.dispatch(mapMoved(node.place));
@@ -30,9 +37,9 @@ function force(desk: Desk, node: ForceNode, scale: number, selected: boolean, ha
   return html`<li class="track ${selected ? 'selected' : ''}" @dragover=${hover} @drop=${putDown(hand, node)}>
     <button type="button" class="head" @click=${show} aria-pressed=${selected}>
       ${nationChip(node.nation)} <b>${node.name}</b> <span>${node.where}</span>
-      <em>${points(node.strength)} ${node.strength === 1 ? 'point' : 'points'}</em>
     </button>
+    ${strengthOf({ desk, rule }, node, `${points(node.strength)} ${node.strength === 1 ? 'point' : 'points'}`)}
     <p class="note">${node.note} ${answerButton(hand, node)}</p>
-    <ul class="track">${unitLines(node.children, scale, 4, hand)}</ul>
+    <ul class="track">${unitLines({ desk, rule }, node.children, scale, 4, hand)}</ul>
   </li>`;
 }

@@ -46,7 +46,7 @@ function narrowRibbon(desk: Desk, status: Status, game: Game): TemplateResult {
       <div class="small">${whose} · ${turnOf(desk, status, game, 'turn')}</div>
     </div>
     ${gauges.filter(({ kind }) => kind === 'text').map((gauge) => gaugeBlock(desk, gauge))}
-    ${counts[0] === undefined ? '' : ruled(desk, counts[0].rule, 'count', html`<div class="big"><b>${left}</b></div><div class="small">${left === 1 ? 'order' : 'orders'}</div>`)}
+    ${counts[0] === undefined ? '' : ruled(desk, counts, 'count', html`<div class="big"><b>${left}</b></div><div class="small">${left === 1 ? 'order' : 'orders'}</div>`)}
   `;
 }
 
@@ -95,11 +95,14 @@ function turnOf(desk: Desk, { turn, turns }: Status, game: Game, word: string): 
   return html`<button type="button" class="turn" title="Why: ${rule}" @click=${() => desk.dispatch(want.readRule(rule))}>${said}</button>`;
 }
 
-/** Every figure of the ribbon opens the paragraph it comes from. */
-const gaugeBlock = (desk: Desk, gauge: Gauge): TemplateResult => ruled(desk, gauge.rule, '', figure(gauge));
+/** Every figure of the ribbon opens the paragraph it comes from, and what made it what it is. */
+const gaugeBlock = (desk: Desk, gauge: Gauge): TemplateResult => ruled(desk, [gauge], '', figure(gauge));
 
-const ruled = (desk: Desk, rule: string, look: string, content: TemplateResult): TemplateResult =>
-  html`<button type="button" class="block gauge ${look}" title="Why: ${rule}" @click=${() => desk.dispatch(want.readRule(rule))}>${content}</button>`;
+const ruled = (desk: Desk, gauges: readonly Gauge[], look: string, content: TemplateResult): TemplateResult => {
+  const rule = gauges[0]?.rule ?? '';
+  const why = () => desk.dispatch(want.whyFigure({ ids: gauges.flatMap(({ id }) => id ?? []), rule }));
+  return html`<button type="button" class="block gauge ${look}" title="Why: ${rule}" @click=${why}>${content}</button>`;
+};
 
 function figure(gauge: Gauge): TemplateResult {
   switch (gauge.kind) {

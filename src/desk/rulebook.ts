@@ -6,8 +6,8 @@ import { type Paragraph, shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi } from '../store/ui.ts';
-import type { Report } from '../umpire/report.ts';
 import { type Desk, openCharts } from './desk.ts';
+import { figureSlip } from './figure.ts';
 import { litIn } from './lit.ts';
 import { numbersIn, prose } from './prose.ts';
 import { ruleButton } from './rule.ts';
@@ -15,7 +15,8 @@ import { searched } from './search.ts';
 
 const MOST_FOUND = 60;
 
-export function rulebook(desk: Desk, { game, ui, lesson }: RootState): TemplateResult {
+export function rulebook(desk: Desk, state: RootState): TemplateResult {
+  const { game, ui } = state;
   const book = game.rulebook;
   const search = (event: Event) =>
     desk.dispatch(setUi({ search: (event.target as HTMLInputElement).value, paragraph: null }));
@@ -24,15 +25,12 @@ export function rulebook(desk: Desk, { game, ui, lesson }: RootState): TemplateR
       type="search" class="filter" placeholder="Search the rules" aria-label="Search the rules" autocomplete="off"
       .value=${ui.search} @input=${search}
     />
-    ${book === null ? html`<p class="aside">The rulebook is being fetched.</p>` : leaves(desk, book, { ui, lesson }, shown(game))}`;
+    ${book === null ? html`<p class="aside">The rulebook is being fetched.</p>` : leaves(desk, book, state)}`;
 }
 
-function leaves(
-  desk: Desk,
-  book: readonly Paragraph[],
-  { ui: { search, paragraph }, lesson }: Pick<RootState, 'ui' | 'lesson'>,
-  report: Report | null,
-): TemplateResult {
+function leaves(desk: Desk, book: readonly Paragraph[], state: RootState): TemplateResult {
+  const { search, paragraph } = state.ui;
+  const report = shown(state.game);
   if (search === '' && paragraph === null) return contents(desk, book);
   const found = search === '' ? chapterOf(book, paragraph) : searched(book, search).slice(0, MOST_FOUND);
   if (found.length === 0) {
@@ -45,9 +43,10 @@ function leaves(
       found,
       ({ id }) => id,
       (leaf) => html`<article class=${leaf === here ? 'here' : ''}>
+        ${leaf === here ? figureSlip(desk, state) : nothing}
         <h3><span class="id">${leaf.id}</span> ${headOf(leaf)}</h3>
         ${prose(desk, leaf.text, (number) => ruleIn(book, leaf, number), litIn(leaf.title ?? '', report))}
-        ${seeIt(desk, lesson, leaf)} ${leaf === here ? citedIn(desk, book, leaf) : ''}
+        ${seeIt(desk, state.lesson, leaf)} ${leaf === here ? citedIn(desk, book, leaf) : ''}
       </article>`,
     )}
     ${found.length >= MOST_FOUND ? html`<p class="aside">More was found: add a word.</p>` : ''}

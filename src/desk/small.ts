@@ -118,7 +118,7 @@ function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[
       .map(({ text, detail, standard }, i) => ({
         text,
         detail,
-        main: standard,
+        main: ui.pickedCourse === null ? standard : i === ui.pickedCourse,
         give: () => void desk.dispatch(want.follow(i)),
       }))
       .toSorted((a, b) => Number(b.main) - Number(a.main))
@@ -133,7 +133,8 @@ function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[
       !(isUnderway(ask) && option.role !== 'halt' && placeOf(option) !== null) &&
       (drawn === null || pieceOf(option) !== drawn),
   );
-  const place = ({ index }: { index: number }): number => (index === ask.standard ? 0 : index === end ? 2 : 1);
+  const main = ui.picked ?? ask.standard;
+  const place = ({ index }: { index: number }): number => (index === main ? 0 : index === end ? 2 : 1);
   const ranked = list.toSorted((a, b) => place(a) - place(b));
   const last = ranked.findLast(({ index }) => index === end);
   const first = ranked.filter((option) => option !== last).slice(0, MOST_ANSWERS - (last === undefined ? 0 : 1));
@@ -141,7 +142,7 @@ function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[
     text,
     detail,
     // While a way is drawn, marching it is the main thing; what needs a second thought never is before it had one.
-    main: index === ask.standard && ui.ghost === null && (caution === null || ui.cautioned === index),
+    main: index === main && ui.ghost === null && (caution === null || ui.cautioned === index),
     give: () => void desk.dispatch(want.answer(index)),
   }));
 }

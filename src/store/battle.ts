@@ -86,7 +86,7 @@ export function listenToBattles(start: Start): void {
   });
   // The rulebook lies on the desk, under the sheet.
   start({
-    actionCreator: want.readRule,
+    matcher: isAnyOf(want.readRule, want.whyFigure),
     effect: (_, api) => {
       if (isSpread(api.getState())) api.dispatch(setUi({ battleFolded: true }));
     },

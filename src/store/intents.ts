@@ -6,7 +6,7 @@ import type { LessonFile } from './lesson.ts';
 import type { FilmPace } from './settings.ts';
 import type { LinkKind } from './share.ts';
 import type { Book } from './shelf-db.ts';
-import type { Notice } from './ui.ts';
+import type { Figure, Notice } from './ui.ts';
 
 interface GameWish {
   readonly scenario: string;
@@ -141,6 +141,8 @@ export const reportProblem = createAction('want/reportProblem');
 /** In a game by link: this side is mine, and I know the game up to moment `known`. */
 export const sitByLink = createAction<{ readonly side: string; readonly known?: number }>('want/sitByLink');
 export const readRule = createAction<string>('want/readRule');
+/** Where a figure on the screen comes from: its paragraph, and what made it what it is. */
+export const whyFigure = createAction<Figure>('want/whyFigure');
 /** Of the game's system, or before a game of the system named. */
 export const readRulebook = createAction<string | undefined>('want/readRulebook');
 /** The tables of these systems' rulebooks. */

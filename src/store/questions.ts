@@ -1,4 +1,5 @@
 /** Whatever the player may ask without moving the game. */
+import { isAnyOf } from '@reduxjs/toolkit';
 import { rulebookRead } from './game.ts';
 import * as want from './intents.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
@@ -23,10 +24,14 @@ export function listenToQuestions(start: Start, { umpire }: Services): void {
   });
 
   start({
-    actionCreator: want.readRule,
-    effect: async ({ payload: paragraph }, api) => {
+    matcher: isAnyOf(want.readRule, want.whyFigure),
+    effect: async (wish, api) => {
+      const figure = want.whyFigure.match(wish) ? wish.payload : null;
+      const paragraph = want.readRule.match(wish) ? wish.payload : (figure?.rule ?? null);
       // On a small screen the rulebook lies on the sheet when it is drawn out.
-      api.dispatch(setUi({ paragraph, search: '', tab: 'rulebook', folded: false, snap: 'full', dialog: null }));
+      api.dispatch(
+        setUi({ paragraph, figure, search: '', tab: 'rulebook', folded: false, snap: 'full', dialog: null }),
+      );
       await readRulebook(api);
     },
   });

@@ -1,5 +1,6 @@
 /** Lessons: fetched, given, watched after every answer, tried again, and remembered when they are done. */
 import { isAnyOf } from '@reduxjs/toolkit';
+import type { Meant } from '../umpire/lesson.ts';
 import { commandTaken } from './film.ts';
 import { gameOf, myAsk, opened, paused, reported } from './game.ts';
 import * as want from './intents.ts';
@@ -50,7 +51,7 @@ export function listenToTeaching(start: Start, services: Services): void {
 
   // The rulebook knows what can be looked at; where it does not come, there is less to look at.
   start({
-    matcher: isAnyOf(want.readRulebook, want.readRule),
+    matcher: isAnyOf(want.readRulebook, want.readRule, want.whyFigure),
     effect: async (_, api) => {
       if (api.getState().lesson.cards !== null) return;
       const found = await lessons().catch(() => null);
@@ -100,6 +101,7 @@ export function listenToTeaching(start: Start, services: Services): void {
       const { value: note } = answer;
       const { game: now, counsel } = api.getState();
       if (note.coach && myAsk(now) !== null && !counsel.on) api.dispatch(want.askCounsel());
+      if (note.meant !== null && myAsk(now) !== null) api.dispatch(setUi(marked(note.meant)));
       const before = api.getState().lesson.note;
       if (before?.state === note.state && before.part === note.part && before.said === note.said) return;
       api.dispatch(lessonNoted(note));
@@ -112,6 +114,10 @@ export function listenToTeaching(start: Start, services: Services): void {
     },
   });
 }
+
+/** What the lesson asks for is what the blue button gives. */
+const marked = (meant: Meant) =>
+  'course' in meant ? { pickedCourse: meant.course, picked: null } : { picked: meant.option, pickedCourse: null };
 
 const listed = ({ cards, examples }: Lessons) => lessonsListed({ cards, examples });
 

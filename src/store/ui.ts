@@ -11,6 +11,11 @@ export type Tab = 'orders' | 'forces' | 'journal' | 'rulebook';
 export type Layout = 'folder' | 'below' | 'beside';
 /** How far the sheet is drawn out: a title, the question with its first answers, or everything. */
 export type Snap = 'peek' | 'rest' | 'full';
+/** Gauges or somebody's strength, by their ids, and the paragraph that says what they are. */
+export interface Figure {
+  readonly ids: readonly string[];
+  readonly rule: string;
+}
 export interface Covered {
   readonly top: number;
   readonly right: number;
@@ -104,6 +109,8 @@ export interface UiState {
   readonly forecast: { readonly index: number; readonly forecast: Forecast } | null;
   /** The paragraph the rulebook is open at. */
   readonly paragraph: string | null;
+  /** The figure that was asked about, beside its paragraph. */
+  readonly figure: Figure | null;
   readonly search: string;
   /** By system; those that have come. */
   readonly charts: Readonly<Record<string, readonly Chart[]>>;
@@ -170,6 +177,7 @@ const QUIET: UiState = {
   filter: '',
   forecast: null,
   paragraph: null,
+  figure: null,
   search: '',
   charts: {},
   dialog: null,

@@ -17,7 +17,12 @@ export interface LessonNote {
   readonly began: number;
   /** The adviser is to say what he would do. */
   readonly coach: boolean;
+  /** The answer that the lesson asks for, where the usual one is another: it is the one to be marked. */
+  readonly meant: Meant | null;
 }
+
+/** One of the options, or one of the whole courses. */
+export type Meant = { readonly option: number } | { readonly course: number };
 
 /** What of a lesson's file says on which country it is given. */
 export interface Begin {

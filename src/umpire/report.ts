@@ -113,7 +113,13 @@ export interface Status {
 }
 
 /** What it counts, and by which paragraph. */
-export type Gauge = Measure & { readonly rule: string };
+export type Gauge = Measure & {
+  readonly rule: string;
+  /** By which lines of the journal name it; absent where none does. */
+  readonly id?: string;
+  /** What else it is reckoned from, line by line. */
+  readonly proof?: Sum;
+};
 
 type Measure =
   /** A word with a remark; `icon` names a drawing of the desk. */
@@ -170,8 +176,16 @@ export interface JournalLine {
   readonly caption?: 'head' | 'line';
   /** Where its number comes from, line by line; absent where the sentence says everything. */
   readonly proof?: Sum;
+  /** Figures on the screen that it changed. */
+  readonly counts?: readonly Counted[];
   /** A step on somebody's way: steps that follow each other can be told as one journey. */
   readonly step?: JourneyStep;
+}
+
+/** A gauge, a unit's strength: whose id is `figure`, and by how much; null where it was set anew. */
+export interface Counted {
+  readonly figure: string;
+  readonly by: number | null;
 }
 
 /** "Marmont" "marches" from "Sézanne (2616)" to "2615 near Sézanne". */

@@ -6,7 +6,9 @@ import { SeededDice } from '../../src/kernel/dice.ts';
 import { type Lesson, readLesson } from '../../src/lessons/format.ts';
 import type { Progress } from '../../src/lessons/progress.ts';
 import { lessonFromLink, lessonInLink } from '../../src/main/lesson-link.ts';
-import { scenarioOf } from '../../src/umpire/lesson.ts';
+import type { Answer } from '../../src/umpire/index.ts';
+import { type LessonNote, scenarioOf } from '../../src/umpire/lesson.ts';
+import type { Report } from '../../src/umpire/report.ts';
 import { REGISTRY } from '../../workers/registry.ts';
 import { Session } from '../../workers/session.ts';
 import { exampleFiles, jsonOf, lessonFaults, lessonFiles } from '../tools/lesson-check.ts';
@@ -60,11 +62,30 @@ describe('whoever only presses “Show me”', () => {
   });
 });
 
+/** The blue button is no trap: what is marked is what the lesson asks for. Ways are pointed out on the map, as shown. */
+describe('whoever points where he is told and else presses what is marked', () => {
+  test.each(lessonFiles())('comes to the end of %s', (path) => {
+    const lesson = readJson(path) as Lesson;
+    const pressed = (session: Session, { ask }: Report, { meant }: LessonNote): Answer<Report> => {
+      const isMap = ask!.together === true || ask!.options.some(({ role }) => role === 'step');
+      if (meant !== null) return 'course' in meant ? session.follow(meant.course) : session.play(meant.option);
+      if (ask!.arrangement !== null || ask!.allocation !== null || isMap) return session.demonstrate(lesson);
+      const course = ask!.courses.findIndex(({ standard }) => standard);
+      return course < 0 ? session.standard('once') : session.follow(course);
+    };
+    expect(shownToTheEnd(lesson, pressed)).toEqual([...lesson.parts.keys(), 'done']);
+  });
+});
+
 /**
  * The parts that lie open one after another, and how it ends. The answers of the solution and nothing else are given, as
  * the table gives them: the staff settles what it settles there.
  */
-function shownToTheEnd(lesson: Lesson): (number | string)[] {
+function shownToTheEnd(
+  lesson: Lesson,
+  answer: (session: Session, report: Report, note: LessonNote) => Answer<Report> = (session) =>
+    session.demonstrate(lesson),
+): (number | string)[] {
   const { begin, system, seat, asks = [] } = lesson;
   const file = begin.scenario === null ? null : readJson(`assets/scenarios/${begin.scenario}.json`);
   const session = new Session();
@@ -80,7 +101,7 @@ function shownToTheEnd(lesson: Lesson): (number | string)[] {
     if (!note.ok) return [note.error.text];
     if (note.value.state !== 'open') return [...seen, note.value.state];
     seen.add(note.value.part);
-    const next = report.ask?.side === seat ? session.demonstrate(lesson) : session.respond(lesson);
+    const next = report.ask?.side === seat ? answer(session, report, note.value) : session.respond(lesson);
     if (!next.ok) return [next.error.text];
     report = next.value;
   }

@@ -1,11 +1,13 @@
 /** The ribbon and the organisation display. */
 import type { Eye } from '../../../kernel/contract.ts';
-import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status } from '../../../umpire/report.ts';
+import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status, Sum } from '../../../umpire/report.ts';
 import type { Chart } from '../belief/chart.ts';
 import type { View } from '../belief/view.ts';
 import { sideOf } from '../fog/counters.ts';
 import { dateOfTurn } from '../prose/dates.ts';
+import { MORALE, pointsOf, WEATHER } from '../prose/lines/counted.ts';
 import { whereabouts } from '../prose/names.ts';
+import { capital } from '../prose/words.ts';
 import { SEQUENCE } from '../sequence/index.ts';
 import { supplyStatus } from '../supply/supply.ts';
 import { byHexThenId, ownUnits, subordinatesOf } from '../theatre/forces.ts';
@@ -40,19 +42,35 @@ export function status(s: State, eye: Eye): Status {
     phasing: campaign.sides[s.phasing].id,
     phasingName: campaign.sides[s.phasing].adjective,
     gauges: [
-      { kind: 'text', icon: weather.toLowerCase(), text: weather, note: WEATHER_NOTES[weather], rule: 'CN 4.1' },
+      {
+        ...{ kind: 'text', icon: weather.toLowerCase(), text: weather, note: WEATHER_NOTES[weather] },
+        ...{ rule: 'CN 4.1', id: WEATHER },
+      },
       ...campaign.armies.flatMap(({ side: of, name, mcMax }, a): Gauge[] => {
         if (side === null ? of !== s.phasing : of !== side) return [];
         const { ap, commandsIssued, sourceChanged } = s.armies[a]!;
         const orders = sourceChanged ? 0 : Math.min(ap, mcMax - commandsIssued);
         const meaning = 'Administrative Points';
-        return [{ kind: 'count', title: name, amount: ap, unit: 'AP', meaning, orders, rule: 'CN 5.1.1' }];
+        const proof = figured([
+          ['Movement Commands of this Army in a turn', String(mcMax), 'CN 6.2.1'],
+          ['given this turn', commandsIssued === 0 ? '0' : `−${commandsIssued}`, 'CN 6.2.1'],
+          ...(sourceChanged ? [['its Source was changed: it gives none', '', 'CN 5.1.2'] as const] : []),
+          ['orders left, each for 1 AP', String(orders), 'CN 6.2.1'],
+        ]);
+        const figures = { rule: 'CN 5.1.1', id: pointsOf(s, a), proof };
+        return [{ kind: 'count', title: name, amount: ap, unit: 'AP', meaning, orders, ...figures }];
       }),
-      { kind: 'track', title: 'Morale', min, max, at: s.morale, plus, minus, rule: 'CN 11.1' },
+      { kind: 'track', title: 'Morale', min, max, at: s.morale, plus, minus, rule: 'CN 11.1', id: MORALE },
     ],
     segment: s.segment,
   };
 }
+
+const figured = (lines: readonly (readonly [label: string, value: string, rule: string])[]): Sum => ({
+  columns: [],
+  lines: lines.map(([label, value, rule]) => ({ label: capital(label), why: '', values: [value], pale: false, rule })),
+  total: null,
+});
 
 /** Own Forces as trees of Leaders and units, by hex. */
 export function forces(s: Chart, eye: Eye): ForceNode[] {

@@ -6,6 +6,7 @@ import type { SideIndex, Theatre } from '../theatre/roster.ts';
 import { combatLines } from './lines/combat.ts';
 import { commandLines } from './lines/command.ts';
 import { coreLines } from './lines/core.ts';
+import { countedBy } from './lines/counted.ts';
 import { moraleLines } from './lines/morale.ts';
 import { movementLines } from './lines/movement.ts';
 import { proofOf } from './lines/proof.ts';
@@ -21,12 +22,14 @@ export function line(s: Theatre, e: CampaignEvent, eye: Eye, n: number): Journal
   if (told === null) return null;
   const { text, kind = 'story', hex = -1, caption, step } = told;
   const proof = proofOf(e, w);
+  const counts = countedBy(e, s);
   const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
   return {
     ...{ n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], place: hex < 0 ? null : hex },
     ...(caption === undefined ? {} : { caption }),
     ...(step === undefined ? {} : { step }),
     ...(proof === null ? {} : { proof }),
+    ...(counts.length === 0 ? {} : { counts }),
   };
 }
 

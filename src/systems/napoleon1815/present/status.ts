@@ -1,9 +1,10 @@
 /** The ribbon, the order of battle and what is known of the enemy. */
-import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status } from '../../../umpire/report.ts';
+import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status, Sum } from '../../../umpire/report.ts';
 import { positionOf } from '../fog/position.ts';
 import type { OwnBlock, View } from '../fog/view.ts';
 import { groupsOf } from '../march/activation.ts';
-import { corpsName, counted, dateOf, listed, number, placeName, wordsFor } from '../prose/words.ts';
+import { blocksOf } from '../prose/counted.ts';
+import { capital, corpsName, counted, dateOf, listed, number, placeName, wordsFor } from '../prose/words.ts';
 import { SEQUENCE } from '../sequence/index.ts';
 import { activeSide, isNight } from '../theatre/calendar.ts';
 import type { SideIndex } from '../theatre/campaign.ts';
@@ -52,9 +53,10 @@ function days({ campaign, turn }: View): Gauge {
 function groups(known: View, whose: SideIndex): Gauge[] {
   const s = positionOf(known);
   if (known.step !== 0 || known.turn === 0) return [];
-  return known.campaign.armies.flatMap(({ side, name }, army): Gauge[] => {
+  return known.campaign.armies.flatMap(({ id, side, name }, army): Gauge[] => {
     if (side !== whose) return [];
-    const left = groupsOf(s, army) - s.activated[army]!;
+    const [may, marched] = [groupsOf(s, army), s.activated[army]!];
+    const left = may - marched;
     return [
       {
         kind: 'count',
@@ -64,10 +66,24 @@ function groups(known: View, whose: SideIndex): Gauge[] {
         meaning: 'groups that may still march',
         orders: left,
         rule: 'NP 6.1',
+        id: `groups-${id}`,
+        proof: figured([
+          ['groups of this army in a turn', String(may)],
+          ['given their orders this turn', marched === 0 ? '0' : `−${marched}`],
+          ['groups left', String(left)],
+        ]),
       },
     ];
   });
 }
+
+const figured = (lines: readonly (readonly [label: string, value: string])[]): Sum => ({
+  columns: [],
+  lines: lines.map(([label, value]) => ({
+    ...{ label: capital(label), why: '', values: [value], pale: false, rule: 'NP 6.1' },
+  })),
+  total: null,
+});
 
 function armyGauge({ campaign, own, enemy, defeated }: View, army: number): Gauge {
   const { name, stands, side } = campaign.armies[army]!;
@@ -82,6 +98,7 @@ function armyGauge({ campaign, own, enemy, defeated }: View, army: number): Gaug
     meaning: `blocks of the ${name} army; with fewer than ${stands} it is gone`,
     orders: null,
     rule: side === 0 ? 'NP 12.2' : 'NP 12.4',
+    id: blocksOf(campaign, army),
   };
 }
 
@@ -116,6 +133,7 @@ function groupNode(known: View, blocks: readonly OwnBlock[]): ForceNode {
     note: `${known.campaign.armies[army]!.name} group${state === '' ? '' : ` · ${state}`}`,
     state,
     nation: NATIONS[army]!,
+    rules: ['NP 1.6'],
     children,
   };
 }

@@ -6,6 +6,7 @@ import { SEQUENCE } from '../sequence/index.ts';
 import { activeSide } from '../theatre/calendar.ts';
 import type { Campaign, SideIndex } from '../theatre/campaign.ts';
 import { HITS_FROM } from '../theatre/constants.ts';
+import { countedBy } from './counted.ts';
 import { proofOf } from './proof.ts';
 import {
   armyName,
@@ -211,12 +212,14 @@ export function line(campaign: Campaign, e: NapoleonEvent, eye: Eye, n: number):
   if (told === null) return null;
   const { text, kind = 'story', hex = -1, caption, step } = told;
   const proof = proofOf(e);
+  const counts = countedBy(e, campaign);
   const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
   return {
     ...{ n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], place: hex < 0 ? null : hex },
     ...(caption === undefined ? {} : { caption }),
     ...(step === undefined ? {} : { step }),
     ...(proof === null ? {} : { proof }),
+    ...(counts.length === 0 ? {} : { counts }),
   };
 }
 

@@ -1,0 +1,94 @@
+/** Where a figure on the screen comes from: what it is reckoned from, and what the journal says changed it. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { shown } from '../store/game.ts';
+import type { RootState } from '../store/root.ts';
+import { nodeOf } from '../store/tree.ts';
+import type { ForceNode, Gauge, JournalLine, Line, Report } from '../umpire/report.ts';
+import type { Desk } from './desk.ts';
+import { points } from './force-card.ts';
+import { ruleButton } from './rule.ts';
+
+/** The newest changes; the journal has them all. */
+const MOST = 14;
+
+interface Now {
+  readonly title: string;
+  readonly text: string;
+  /** As a number, where its changes add up to it. */
+  readonly value: number | null;
+  readonly from: readonly Line[];
+}
+
+export function figureSlip(desk: Desk, { game, ui }: RootState): TemplateResult | typeof nothing {
+  const { figure, paragraph, search } = ui;
+  if (figure === null || paragraph !== figure.rule || search !== '') return nothing;
+  return html`${figure.ids.map((id) => slipOf(desk, game, id))}`;
+}
+
+function slipOf(desk: Desk, game: RootState['game'], figure: string): TemplateResult | typeof nothing {
+  const report = shown(game);
+  const now = report && nowOf(report, figure);
+  if (now === null) return nothing;
+  const changes = (game.past?.lines ?? game.journal).filter((line) => changeIn(line, figure) !== undefined);
+  // Of what is set anew only the last time counts.
+  const story = changeIn(changes.at(-1) ?? NONE, figure)?.by === null ? changes.slice(-1) : changes;
+  const sum = story.reduce((all, line) => all + (changeIn(line, figure)?.by ?? 0), 0);
+  const older = story.slice(0, -MOST).reduce((all, line) => all + (changeIn(line, figure)?.by ?? 0), 0);
+  // What is reckoned anew every time has no beginning.
+  const isSummed = now.value !== null && (story.length > 0 || now.from.length === 0);
+  const first = isSummed ? now.value! - sum + older : null;
+  return html`<section class="figure" aria-label="Where it comes from">
+    <h3>${now.title} <b>${now.text}</b></h3>
+    <table>
+      ${now.from.map(({ label, why, values, rule }) => row(desk, html`${label} <small>${why}</small>`, values[0] ?? '', rule))}
+      ${first === null ? '' : row(desk, story.length > MOST ? 'Before that' : 'At the beginning', points(first), null)}
+      ${story.slice(-MOST).map((line) => row(desk, told(line), signed(changeIn(line, figure)?.by ?? null), line.rule))}
+      ${story.length === 0 && now.from.length === 0 ? row(desk, 'Nothing has changed it since', '', null) : ''}
+    </table>
+  </section>`;
+}
+
+const NONE: Pick<JournalLine, 'counts'> = {};
+const changeIn = ({ counts = [] }: Pick<JournalLine, 'counts'>, id: string) =>
+  counts.find(({ figure }) => figure === id);
+
+const row = (desk: Desk, label: TemplateResult | string, value: string, rule: string | null): TemplateResult =>
+  html`<tr><th scope="row">${label}</th><td>${value}</td><td>${ruleButton(desk, rule ?? '')}</td></tr>`;
+
+const told = ({ text, dice, proof }: JournalLine): TemplateResult =>
+  html`${text} ${dice.map((face) => html`<i class="die" aria-label="die ${face}">${face}</i>`)}
+    ${proof === undefined ? '' : html`<small>${proof.lines.map(({ label, values }) => `${label} ${values[0]}`).join(', ')}</small>`}`;
+
+const signed = (by: number | null): string =>
+  by === null || by === 0 ? '' : by > 0 ? `+${points(by)}` : `−${points(-by)}`;
+
+function nowOf({ status, forces }: Report, id: string): Now | null {
+  const gauge = status.gauges.find((one) => one.id === id);
+  if (gauge !== undefined) return { ...figureOf(gauge), from: gauge.proof?.lines ?? [] };
+  const node = nodeOf(forces, id);
+  if (node === undefined) return null;
+  const text = `${points(node.strength)} of ${points(node.most)}`;
+  if (node.kind === 'unit') return { title: node.name, text, value: node.strength, from: [] };
+  return { title: node.name, text: points(node.strength), value: null, from: partsOf(node) };
+}
+
+/** A Force is as strong as its units together. */
+const partsOf = ({ children }: ForceNode): Line[] =>
+  children.flatMap((child) =>
+    child.kind === 'leader'
+      ? partsOf(child)
+      : [{ label: child.name, why: '', values: [points(child.strength)], pale: false, rule: null }],
+  );
+
+function figureOf(gauge: Gauge): Pick<Now, 'title' | 'text' | 'value'> {
+  switch (gauge.kind) {
+    case 'text':
+      return { title: gauge.text, text: '', value: null };
+    case 'count':
+      return { title: gauge.title, text: `${gauge.amount} ${gauge.unit}`, value: gauge.amount };
+    case 'strip':
+      return { title: gauge.title, text: gauge.cells[gauge.at]?.text ?? '', value: null };
+    case 'track':
+      return { title: gauge.title, text: String(gauge.at), value: null };
+  }
+}
