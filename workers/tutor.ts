@@ -152,20 +152,21 @@ type Gave = (n: number) => boolean;
 
 /** The answer to the present question: the next of the solution that has not been given yet, where it fits. */
 function solved(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gave): number {
-  const pattern = lesson.solution[givenOf(lesson, entry, journal, gave)];
+  const pattern = lesson.solution[followed(lesson, entry, journal, gave).next];
   const fitting = pattern === undefined ? -1 : answering(entry, journal.game, pattern);
   return fitting >= 0 ? fitting : standardIndex(journal.game);
 }
 
 /**
- * What is to be marked: the solution's next answer, or the course that goes its way. A step is pointed at on the map,
- * and where the learner goes a way of his own nothing is.
+ * What is to be marked: the solution's next answer, or the course that goes its way. Where the learner goes a way of his
+ * own no step of another way is.
  */
 function meantIn(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gave): Meant | null {
   const { presenter, system } = entry;
   const { state, decision } = journal.game;
   if (decision?.side !== lesson.seat) return null;
-  const [first, ...rest] = lesson.solution.slice(givenOf(lesson, entry, journal, gave));
+  const { next, strayed } = followed(lesson, entry, journal, gave);
+  const [first, ...rest] = lesson.solution.slice(next);
   const option = first === undefined ? -1 : answering(entry, journal.game, first);
   if (first === undefined || option < 0) return null;
   const sight = sightOf(entry, state, lesson.seat, decision);
@@ -181,20 +182,28 @@ function meantIn(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gav
   const course = lengths.indexOf(Math.max(1, ...lengths));
   if (course >= 0) return ask.courses[course]!.standard ? null : { course };
   const usual = ask.courses.length === 0 && option === ask.standard;
-  return usual || ask.options[option]?.role === 'step' ? null : { option };
+  return usual || (strayed && ask.options[option]?.role === 'step') ? null : { option };
 }
 
-/** How many answers of the solution have been given. */
-function givenOf(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gave): number {
+/** How many answers of the solution have been given, and whether there were others. */
+function followed(
+  lesson: Lesson,
+  entry: AnyEntry,
+  journal: AnyJournal,
+  gave: Gave,
+): { readonly next: number; readonly strayed: boolean } {
   let next = 0;
+  let strayed = false;
   let moment = givenBefore(lesson, journal) - 1;
   for (const { answer } of historyOf(lesson, entry, journal)) {
-    const pattern = lesson.solution[next];
     const own = answer !== null && gave(moment);
     moment += 1;
-    if (own && pattern !== undefined && fits(pattern, answer.spoken)) next += 1;
+    if (!own) continue;
+    const pattern = lesson.solution[next];
+    if (pattern !== undefined && fits(pattern, answer.spoken)) next += 1;
+    else strayed = true;
   }
-  return next;
+  return { next, strayed };
 }
 
 /** A lesson sees what its learner sees. */
