@@ -171,8 +171,8 @@ function meantIn(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gav
   if (first === undefined || option < 0) return null;
   const sight = sightOf(entry, state, lesson.seat, decision);
   const ask = askOf(entry, journal.game, sight);
-  // What is laid out by hand, shared out or sent in a body has no single answer to be marked.
-  if (ask === null || ask.together === true || ask.arrangement !== null || ask.allocation !== null) return null;
+  // What is laid out by hand or shared out has no single answer to be marked.
+  if (ask === null || ask.arrangement !== null || ask.allocation !== null) return null;
   const theatre = system.theatre(state);
   const goes = (pattern: Pattern | undefined, action: unknown): boolean =>
     pattern !== undefined && fits(pattern, presenter.wire.action(theatre, action));

@@ -67,7 +67,7 @@ describe('whoever points where he is told and else presses what is marked', () =
   test.each(lessonFiles())('comes to the end of %s', (path) => {
     const lesson = readJson(path) as Lesson;
     const pressed = (session: Session, { ask }: Report, { meant }: LessonNote): Answer<Report> => {
-      const isMap = ask!.together === true || ask!.options.some(({ role }) => role === 'step');
+      const isMap = ask!.options.some(({ role }) => role === 'step');
       if (meant !== null) return 'course' in meant ? session.follow(meant.course) : session.play(meant.option);
       if (ask!.arrangement !== null || ask!.allocation !== null || isMap) return session.demonstrate(lesson);
       const course = ask!.courses.findIndex(({ standard }) => standard);
