@@ -40,7 +40,7 @@ import { resultOf } from './result.ts';
 import { sightOf } from './sight.ts';
 import { STAFF, surmisedBy } from './surmised.ts';
 import { Teller, undoText } from './teller.ts';
-import { fromLesson, lessonNote, lessonOf, replyTo, solving, taught } from './tutor.ts';
+import { fromLesson, lessonOf, noting, replyTo, solving, taught } from './tutor.ts';
 
 /** The same calls as `Umpire`, answered at once. */
 type Prompt<T> = { [K in keyof T]: T[K] extends (...args: infer P) => Promise<infer R> ? (...args: P) => R : never };
@@ -74,9 +74,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   }
 
   lesson(file: unknown): Answer<LessonNote> {
-    return taught(this.held, file, (lesson, entry, journal) =>
-      good(lessonNote(lesson, entry, journal, this.orders.gave)),
-    );
+    return taught(this.held, file, noting(this.orders.gave));
   }
 
   lessonHere(): Answer<unknown> {

@@ -89,7 +89,13 @@ function givenBefore(lesson: Lesson, { history, length }: AnyJournal): number {
 export const progressIn = (lesson: Lesson, entry: AnyEntry, journal: AnyJournal): Progress =>
   progressOf(lesson, historyOf(lesson, entry, journal));
 
-export function lessonNote(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gave): LessonNote {
+/** How far the learner has come, and what he is told. */
+export const noting =
+  (gave: Gave) =>
+  (lesson: Lesson, entry: AnyEntry, journal: AnyJournal): Answer<LessonNote> =>
+    good(lessonNote(lesson, entry, journal, gave));
+
+function lessonNote(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gave): LessonNote {
   const { title, parts } = lesson;
   const { state, part, since, why } = progressIn(lesson, entry, journal);
   const shown = parts[part]!;
