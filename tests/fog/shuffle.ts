@@ -6,6 +6,7 @@
  */
 import type { SeededDice } from '../../src/kernel/dice.ts';
 import { type EnemyCounter, enemyCounters } from '../../src/systems/campaigns/fog/counters.ts';
+import { isInvested } from '../../src/systems/campaigns/movement/investment.ts';
 import { hasLine, supplyStatus } from '../../src/systems/campaigns/supply/supply.ts';
 import { MARKERS } from '../../src/systems/campaigns/theatre/battle.ts';
 import { recountChains } from '../../src/systems/campaigns/theatre/chains.ts';
@@ -27,14 +28,19 @@ export interface Pinned {
 export function otherTruth(s: State, side: SideIndex, dice: SeededDice, pinned: Pinned): State | null {
   const seen = JSON.stringify(enemyCounters(s, side));
   const supplied = JSON.stringify(supplyTold(s, side));
+  const invested = sieges(s);
   for (let deal = 0; deal < DEALS; deal += 1) {
     // Kinds bear on supply, which the side is told: a deal without them fits more often.
     const other = new Shuffle(s, side, dice, pinned).deal(deal < DEALS - 2);
-    if (JSON.stringify(enemyCounters(other, side)) !== seen) continue;
+    if (JSON.stringify(enemyCounters(other, side)) !== seen || sieges(other) !== invested) continue;
     if (JSON.stringify(supplyTold(other, side)) === supplied) return other;
   }
   return null;
 }
+
+/** Everybody sees which sieges stand, and so that the besiegers are enough for whoever is inside (CN 2.1, 10.2). */
+const sieges = (s: State): string =>
+  s.citadels.map(({ besieged }, citadel) => besieged && isInvested(s, citadel)).join();
 
 /** What the rules themselves disclose besides the counters: the supply of the side's own Forces and Centres (CN 2.8). */
 export function supplyTold(s: State, side: SideIndex): unknown {

@@ -7,7 +7,7 @@ import { campaignPresenter } from '../../../src/systems/campaigns/present/index.
 import { supplyStatus } from '../../../src/systems/campaigns/supply/supply.ts';
 import { moveForce, placeVedette, setBesieged } from '../../../src/systems/campaigns/theatre/change.ts';
 import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
-import { type FieldSpec, field, hex, leader, run } from './field.ts';
+import { type FieldSpec, field, hex, leader, type Played, run } from './field.ts';
 import { sightOf } from './sight.ts';
 
 const linesFor = (s: State, events: readonly CampaignEvent[], eye: string): string[] =>
@@ -169,6 +169,24 @@ describe('a Centre overrun (CN 5.2.6)', () => {
     const played = run(s, [{ step: 'sweepHex', args: { hex: hex(s, '0506'), side: 0 } }], []);
     const overrun = played.events.find(({ type }) => type === 'centreOverrun');
     expect(overrun).toMatchObject({ to: hex(s, '0520'), reveals: true });
+  });
+});
+
+describe('a Lone Leader driven out (CN 1.11)', () => {
+  const driven = (allied: FieldSpec['allied']): Played => {
+    const s = field({
+      french: [{ leader: 'ney', hex: '0505', inf: 3 }],
+      allied: [{ leader: 'blucher', hex: '0506' }, ...allied!],
+    });
+    return run(s, [{ step: 'sweepHex', args: { hex: hex(s, '0506'), side: 0 } }], []);
+  };
+  it('rides to a counter that is thereby known for a Force: the march that did it cannot be taken back', () => {
+    const { events, s } = driven([{ leader: 'yorck', hex: '1515', inf: 3 }]);
+    expect(events).toMatchObject([{ type: 'forceMoved', to: hex(s, '1515'), manner: 'flight', reveals: true }]);
+  });
+  it('or home, and then none of them is one', () => {
+    const { events } = driven([{ leader: 'yorck', hex: '1515' }]);
+    expect(events).toMatchObject([{ type: 'leaderRemoved', fate: 'returning', reveals: true }]);
   });
 });
 

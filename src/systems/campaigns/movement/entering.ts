@@ -81,9 +81,10 @@ function flee(t: CampaignTable, leader: number): void {
     nearest = distance;
     refuge = hex;
   }
-  if (refuge >= 0) moveTo(t, leader, refuge, 'flight', 'CN 1.11');
-  else
-    t.emit({ type: 'leaderRemoved', rule: 'CN 1.11', leader, hex: from, fate: 'returning', returnsOn: returnTurn(s) });
+  // Where he rides shows which counter is a Force: the march that drove him out cannot be taken back (CN 2.8).
+  const told = { rule: 'CN 1.11', leader, reveals: true } as const;
+  if (refuge >= 0) t.emit({ ...told, type: 'forceMoved', from, to: refuge, manner: 'flight' });
+  else t.emit({ ...told, type: 'leaderRemoved', hex: from, fate: 'returning', returnsOn: returnTurn(s) });
 }
 
 export const enteringSteps = { sweepHex };
