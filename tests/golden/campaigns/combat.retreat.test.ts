@@ -1,5 +1,6 @@
 /** The worked examples of CN 15 for retreat, pursuit and drawing off. */
 import { describe, expect, it } from 'vitest';
+import { line } from '../../../src/systems/campaigns/prose/line.ts';
 import { END, YES } from '../../../src/systems/campaigns/sequence/actions.ts';
 import {
   at,
@@ -257,5 +258,18 @@ describe('G27 stragglers', () => {
     expect(played.eventsOf('pursuitStepped')).toHaveLength(4);
     expect(played.eventsOf('stragglersRolled')[0]!.total).toBe(8);
     expect(sp(s, 'n-inf')).toBe(69);
+  });
+  it('a die is read as 9 at most, and told so', () => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1005', inf: 170, cav: 2 }],
+      allied: [{ leader: 'n', hex: '1006', inf: 84 }],
+    });
+    const played = engage(s, [1, 2, 6, 6]);
+    played.answer(...markers('Pursuit', 'Pursuit'));
+    until(played, 'nothing');
+    const [rolled] = played.eventsOf('stragglersRolled');
+    expect(line(s, rolled!, 'french', 0)!.text).toContain('a 6, which counts 9 (');
+    // Severity 6 in column 13+, of 80 points.
+    expect(sp(s, 'n-inf')).toBe(66);
   });
 });

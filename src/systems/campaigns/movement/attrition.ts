@@ -13,6 +13,7 @@ import {
   ATTRITION_LOSS,
   ATTRITION_SEVERITY,
   ATTRITION_SIZES,
+  attritionRow,
   ATTRITION_MODIFIERS as MODIFIERS,
   WEATHERS,
 } from '../theatre/tables.ts';
@@ -41,8 +42,7 @@ export const attritionColumn = (counted: number): number => bracket(ATTRITION_CO
 
 /** Severity of a modified die in a column, and what it costs a Force of this size (T-ATT-1, T-ATT-2). */
 export function attritionResult(die: number, column: number, sp2: number): { severity: number; sp2: number } {
-  const row = Math.max(1, Math.min(9, die)) - 1;
-  const severity = ATTRITION_SEVERITY[row]![column]!;
+  const severity = ATTRITION_SEVERITY[attritionRow(die) - 1]![column]!;
   return { severity, sp2: ATTRITION_LOSS[severity]![bracket(ATTRITION_SIZES, sp2)]! };
 }
 

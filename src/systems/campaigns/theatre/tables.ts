@@ -94,6 +94,9 @@ export const ATTRITION_SEVERITY: readonly (readonly number[])[] = [
   [2, 2, 3, 4, 5],
   [2, 3, 4, 5, 6],
 ];
+
+/** The row in which a modified die is read (CN 7.3, 9.11.7). */
+export const attritionRow = (die: number): number => Math.max(1, Math.min(ATTRITION_SEVERITY.length, die));
 /** Highest MP of each column but the last. */
 export const ATTRITION_COLUMNS: readonly number[] = [0, 4, 8, 12];
 export const ATTRITION_COLUMN_NAMES: readonly string[] = ['0', '1-4', '5-8', '9-12', '13+'];

@@ -1,6 +1,6 @@
 /** Battles, told. */
 import type { CombatEvent } from '../../events/combat.ts';
-import { BOMBARDMENT_ROW_NAMES, CRITICAL_BATTLE_LOSS2, ODDS_COLUMNS } from '../../theatre/tables.ts';
+import { attritionRow, BOMBARDMENT_ROW_NAMES, CRITICAL_BATTLE_LOSS2, ODDS_COLUMNS } from '../../theatre/tables.ts';
 import { battleName, points } from '../names.ts';
 import { faces, hexes, modified, strength } from '../words.ts';
 import { aloud, because, detail, dice, story, type Tellers } from './tell.ts';
@@ -103,7 +103,7 @@ export const combatLines: Tellers<CombatEvent> = {
   },
   pursuitStepped: () => null,
   stragglersRolled: (e, w) =>
-    dice(`Stragglers of ${w.side(e.side)}: ${modified(e.dice, e.total)}${because(e.modifiers)}`),
+    dice(`Stragglers of ${w.side(e.side)}: ${modified(e.dice, attritionRow(e.total))}${because(e.modifiers)}`),
   counterattackBegan: (e, w) => story(`${w.side(e.side)} counterattack`),
   attackDeclined: (e, w) => story(`${w.adjective(e.side)} troops at ${w.at(e.hex)} stay behind their works`, e.hex),
   hexLeftOut: (e, w) =>

@@ -4,6 +4,7 @@ import type { CampaignEvent } from '../../events/index.ts';
 import type { Theatre } from '../../theatre/roster.ts';
 import {
   ATTRITION_COLUMN_NAMES,
+  attritionRow,
   BOMBARDMENT_ROW_NAMES,
   BRIDGE_WORK,
   CRITICAL_BATTLE_LOSS2,
@@ -76,7 +77,7 @@ export const PROVERS: Provers = {
     row('result', e.result, 'CN 9.8'),
   ],
   pursuitRolled: (e) => [...thrown(e), counts(e.total), row('pursuit', hexes(e.hexes), 'CN 9.11.3')],
-  stragglersRolled: (e) => [...thrown(e), counts(e.total)],
+  stragglersRolled: (e) => [...thrown(e), counts(attritionRow(e.total))],
   criticalTested: (e) => [
     row('lost by both', points(e.sum2), 'CN 9.12', `${points(CRITICAL_BATTLE_LOSS2)} are needed`),
     row('difference', points(e.difference2), 'CN 9.12', 'the die must be lower'),
