@@ -82,12 +82,12 @@ function reserve(on: Field, area: LaneArea, end: 'far' | 'near'): TemplateResult
 }
 
 function ground(on: Field, area: LaneArea, end: 'far' | 'near'): TemplateResult {
-  const { contested, far, near, title, warning } = area;
+  const { contested, far, near, title, note, warning } = area;
   const empty = far.length + near.length === 0;
   return html`<div class="ground ${end} ${contested === null ? '' : 'contested'} ${goalClass(on, area)}" data-area=${area.id} @dragover=${over(on, area)} @drop=${drop(on, area)}>
     <div class="half">${row(on, far)}</div>
     ${contested === null ? '' : html`<p class="word"><span aria-hidden="true">⚔</span> ${contested}</p>`}
-    <div class="half">${row(on, near)}</div>
+    <div class="half">${note === '' ? row(on, near) : html`<p class="across">${note}</p>`}</div>
     ${warning === null ? '' : html`<p class="warning">${warning.text} ${ruleButton(on.desk, warning.rule)}</p>`}
     <small class="whose">${title}${empty ? ', empty' : ''}</small> ${putHere(on, area)}
   </div>`;

@@ -1,20 +1,17 @@
 /** A chip on each lit road: how many have passed and how many may, a wave where a river lowers it, dark when it is full. */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { BoardScene, LitRoad } from '../../umpire/scene.ts';
-import type { Point } from '../map/polyline.ts';
-import { areaShared, HEX_RADIUS, type WorldRect } from '../map/world.ts';
+import { HEX_RADIUS, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import type { Press } from '../press.ts';
 import { GARAMOND } from '../typefaces.ts';
 import { probe } from '../typesetting.ts';
+import { type Chip, laid } from './chip-spots.ts';
 import { lineOf } from './lit-roads.ts';
 
 const TYPE = 14;
 const HIGH = 21;
 const PAD = 8;
-/** Where on its road a chip may lie, best first. */
-const SPOTS = [0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71, 0.22, 0.78];
-
 export class RoadChips {
   readonly container = new Container({ eventMode: 'none' });
   readonly #press: Press;
@@ -27,16 +24,16 @@ export class RoadChips {
   draw(board: BoardScene, radius: number, palette: Palette, taken: readonly WorldRect[]): void {
     for (const child of this.container.removeChildren()) child.destroy();
     const pixel = HEX_RADIUS / radius;
-    const boxes = [...taken];
-    for (const road of this.roads) {
-      if (road.text === '') continue;
-      const texture = this.#print(road, palette);
-      const size = { width: texture.width * pixel, height: texture.height * pixel };
-      const at = spotOn(lineOf(board, road), size, boxes);
+    const chips = this.roads
+      .filter(({ text }) => text !== '')
+      .map((road): Chip & { readonly texture: Texture } => {
+        const texture = this.#print(road, palette);
+        return { texture, line: lineOf(board, road), width: texture.width * pixel, height: texture.height * pixel };
+      });
+    for (const [{ texture }, at] of laid(chips, taken)) {
       const sprite = new Sprite({ texture, anchor: 0.5, ...at, roundPixels: true });
       sprite.scale.set(pixel);
       this.container.addChild(sprite);
-      boxes.push(around(at, size));
     }
   }
 
@@ -71,27 +68,3 @@ function paintWave(context: CanvasRenderingContext2D, x: number, y: number): voi
     context.quadraticCurveTo(x - 4.5 + bow * 3, y + (bow % 2 ? 2 : -2), x - 3 + bow * 3, y);
   context.stroke();
 }
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-type At = { readonly x: number; readonly y: number };
-
-/** World pixels: the spot of which least is covered, the first of several. */
-function spotOn(line: readonly Point[], size: Size, taken: readonly WorldRect[]): At {
-  const spots = SPOTS.map((share): At => {
-    const [x, y] = line[Math.round(share * (line.length - 1))]!;
-    return { x: x * HEX_RADIUS, y: y * HEX_RADIUS };
-  });
-  const covered = (at: At): number => taken.reduce((sum, box) => sum + areaShared(around(at, size), box), 0);
-  return spots.reduce((best, at) => (covered(at) < covered(best) ? at : best));
-}
-
-const around = ({ x, y }: At, { width, height }: Size): WorldRect => ({
-  x: x - width / 2,
-  y: y - height / 2,
-  width,
-  height,
-});

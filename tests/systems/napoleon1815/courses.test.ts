@@ -1,6 +1,7 @@
 /** A battle turn with one press (NP 9.5): what the whole answers are, and that each is a row of legal small ones. */
 import { expect, test } from 'vitest';
 import { view } from '../../../src/systems/napoleon1815/fog/view.ts';
+import { lanes } from '../../../src/systems/napoleon1815/present/battle/lanes.ts';
 import { courses } from '../../../src/systems/napoleon1815/present/courses.ts';
 import { battle, battleTurn, DONE, fire, move, ofType, position } from './position.ts';
 
@@ -40,4 +41,31 @@ test('where nobody can fire, the line may still go forward', () => {
   const [forward, ...more] = offered(battleTurn(s, 'NIV', 0, 'combat'));
   expect(more).toEqual([]);
   expect(forward?.shown).toMatchObject({ text: 'The line goes forward', standard: false });
+});
+
+test('whoever goes forward alone engages, and several engage', () => {
+  const [, several] = offered(fought([]));
+  expect(several?.shown.detail).toMatch(/ and .* engage$/);
+  const s = position({});
+  battle(s, 'NIV', { D1: 'F-1 B-1', D2: 'F-2 B-2', A3: 'F-9', D3: 'B-3' }, ['CHA']);
+  expect(offered(battleTurn(s, 'NIV', 0, 'combat'))[1]?.shown.detail).toBe('Foy engages');
+});
+
+test('the ground across says what is to be had there, while nobody stands on it', () => {
+  const s = position({});
+  battle(s, 'NIV', { A1: 'F-1 F-1A', D1: 'B-1', D2: 'F-2 B-2', A3: 'F-9', D3: 'B-3 B-5' }, ['CHA']);
+  const notes = (eye: string) => {
+    const known = view(s, eye);
+    return lanes(known, known.battles[0]!, null).lanes.map(({ areas }) => areas[0]!.note);
+  };
+  expect(notes('french')).toEqual([
+    'One block holds this column: without it the Allied line is broken.',
+    '',
+    'the French stand here when they engage',
+  ]);
+  expect(notes('allied')).toEqual([
+    'the Allies stand here when they engage',
+    '',
+    'One block holds this column: without it the French line is broken.',
+  ]);
 });

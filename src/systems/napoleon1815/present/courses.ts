@@ -117,7 +117,7 @@ function combat(d: Decision<Action>, s: State, w: Words, side: SideIndex): Route
       : [
           route(
             firing.length === 0 ? 'The line goes forward' : 'Fire, and the line goes forward',
-            `${names(forward)} engage`,
+            `${names(forward)} ${forward.length === 1 ? 'engages' : 'engage'}`,
             'NP 9.9',
             [...firing, ...forward, DONE],
           ),

@@ -98,7 +98,7 @@ export const ASKS: Readonly<Record<string, Asker>> = {
     const isIdle = s.campaign.armies.every(({ side }, army) => side !== active(s) || s.activated[army] === 0);
     return {
       title: 'Which group marches?',
-      text: `Take up blocks, then touch a road or a place; 2/6 on a road: two of six have gone. ${capital(listed(left))} may still be ordered.`,
+      text: `${capital(listed(left))} may still be ordered. Choose one, then a road or a place; 2/6 on a road: two of six have gone.`,
       together: true,
       option: phrased({
         done: () => ({

@@ -6,7 +6,7 @@ import { moveTo } from '../../battle/moves.ts';
 import { positionOf } from '../../fog/position.ts';
 import type { BattleView, EnemyBlock, OwnBlock, View } from '../../fog/view.ts';
 import { refusal } from '../../prose/refusals.ts';
-import { capital, columnName, counted, inFull, unitName, wordsFor } from '../../prose/words.ts';
+import { capital, columnName, counted, inFull, sideName, unitName, wordsFor } from '../../prose/words.ts';
 import type { Action } from '../../sequence/actions.ts';
 import { activeSide } from '../../theatre/calendar.ts';
 import { enemyOf, type SideIndex } from '../../theatre/campaign.ts';
@@ -103,6 +103,17 @@ export function lanes(known: View, battle: BattleView, decision: Decision<Action
     const note = own ? 'hidden from the enemy' : count === 0 ? 'no block' : `${counted(count, 'block')}${seen}`;
     return area(id, `${adjective(side)} reserve`, note);
   };
+  /** What is to be had on their ground, while nobody of ours stands there. */
+  const across = (column: number): string => {
+    const id = columnArea(roleOf(known, far), column);
+    const [theirs, ours] = [inArea(far, id).length, inArea(near, id).length];
+    if (!battle.shown || theirs === 0 || ours > 0) return '';
+    if (theirs === 1 && inArea(far, columnArea(roleOf(known, near), column)).length === 0)
+      return `One block holds this column: without it the ${adjective(far)} line is broken.`;
+    return known.eye === 'umpire'
+      ? ''
+      : `${sideName(wordsFor(known.campaign, known.eye), near)} stand here when they engage`;
+  };
   return {
     kind: 'lanes',
     place: 'middle',
@@ -120,7 +131,10 @@ export function lanes(known: View, battle: BattleView, decision: Decision<Action
           count: men(side),
           name: adjective(side),
         })),
-        areas: [area(his, `${adjective(far)} ground`, ''), area(mine, `${adjective(near)} ground`, '', alone)],
+        areas: [
+          area(his, `${adjective(far)} ground`, across(column)),
+          area(mine, `${adjective(near)} ground`, '', alone),
+        ],
       };
     }),
     moves: decision === null ? [] : movesIn(known, decision, battle),
