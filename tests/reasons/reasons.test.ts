@@ -71,6 +71,9 @@ describe('the judge', () => {
     ['no second hex is there to be the same', 'raise idle', { code: 'notInHex' }, 'order'],
     ['a March Regiment may join in a Town', 'regiment 0505 french', { code: 'noDepot' }, 'order'],
     ['a bridge needs no repair, and there is none', 'work 0505 0 repair', { code: 'notDamaged' }, 'untrue'],
+    ['a Vedette is told of water, before a Centre', 'step 4', { code: 'water' }, 'untrue'],
+    ['a Centre is told of no road, before a zone', 'step 0', { code: 'noRoad' }, 'untrue'],
+    ['he may ride alone, who is besieged', 'leader inside', { rule: 'CN 1.11', code: 'ridesAlone' }, 'untrue'],
     ['guns are told of the river, before a marsh', 'step 5', { code: 'riverBars' }, 'untrue'],
     [
       'a unit outside the battle is artillery',
@@ -109,6 +112,8 @@ describe('the judge', () => {
 
 /** The moment that is meant, where several refuse an answer of these words. */
 const WHERE: Readonly<Record<string, string>> = {
+  'step 4': 'a Vedette rides out',
+  'step 0': 'crossroads',
   'step 5': 'guns',
   'step 1': 'one movement point',
   'unit spectators': 'half a point',

@@ -45,6 +45,15 @@ describe('one order, one press', () => {
     const refused = session.undo();
     expect(refused).toMatchObject({ ok: false, error: { code: 'undo', text: expect.stringMatching(/dice/) } });
   });
+
+  it('stops where a march has shown what an unknown counter is, and says so (CN 2.8)', () => {
+    const unknown = value(session.look('french')).scene.pieces.find(({ place }) => place === hexOf('2711'))!;
+    const marched = value(session.go('marmont', hexOf('2713')));
+    expect(marched.scene.pieces.find(({ place }) => place === hexOf('2711'))).not.toEqual(unknown);
+    const text = 'Something hidden has been seen (CN 6.4.2): it cannot be unseen.';
+    expect(session.undo()).toMatchObject({ ok: false, error: { code: 'undo', text } });
+    expect(value(session.look('french')).n).toBe(marched.n);
+  });
 });
 
 describe('taken back past the dice', () => {
