@@ -22,6 +22,8 @@ interface Draft {
   winner?: string | null;
 }
 
+const isOpen = ({ kind, winner }: Draft): boolean => kind === 'battle' && winner === undefined;
+
 export class Cutter {
   readonly drafts: Draft[] = [];
   /** By side, in points of strength. */
@@ -68,13 +70,14 @@ export class Cutter {
         this.battle = this.add('battle', n, { name: tally.title, text, place: tally.place });
         return;
       case 'verdict': {
-        if (this.battle === null) return;
+        const battle = this.battleAt(tally.place);
+        if (battle === null) return;
         const { winner } = tally;
-        this.battle.winner = winner;
-        this.battle.text = `${this.battle.name}: ${winner === null ? 'neither side has won' : `${this.nameOf(winner)} win`}.`;
-        this.battle.note = text;
-        this.battle.to = n;
-        this.battle = null;
+        battle.winner = winner;
+        battle.text = `${battle.name}: ${winner === null ? 'neither side has won' : `${this.nameOf(winner)} win`}.`;
+        battle.note = text;
+        battle.to = n;
+        this.battle = this.drafts.findLast(isOpen) ?? null;
         return;
       }
       case 'shift': {
@@ -89,8 +92,14 @@ export class Cutter {
     }
     if (line?.caption === 'head') this.over = true;
     if (line?.caption !== 'line' || this.over) return;
-    if (this.battle === null) this.add('report', n, { name: 'a report', text, place: line.place });
-    else this.battle.note = `${this.battle.note} ${text}`.trim();
+    const battle = this.battleAt(line.place ?? undefined);
+    if (battle === null) this.add('report', n, { name: 'a report', text, place: line.place });
+    else battle.note = `${battle.note} ${text}`.trim();
+  }
+
+  /** The battle that goes on in a place; where none does, the last that was begun. */
+  private battleAt(place: number | undefined): Draft | null {
+    return this.drafts.findLast((draft) => isOpen(draft) && draft.place === place) ?? this.battle;
   }
 
   /** After answer `n`: what came into sight, went out of it or was seen elsewhere without a word. */

@@ -53,8 +53,10 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
         battles.push({ n, turn, title: tally.title, place: tally.place, winner: null, lost: [] });
         return;
       case 'verdict': {
-        const fought = battles.pop();
-        if (fought !== undefined) battles.push({ ...fought, winner: tally.winner, lost: tally.lost });
+        const { place, winner, lost } = tally;
+        const at = place === undefined ? battles.length - 1 : battles.findLastIndex((one) => one.place === place);
+        const fought = battles[at];
+        if (fought !== undefined) battles[at] = { ...fought, winner, lost };
         return;
       }
       case 'way': {

@@ -30,11 +30,15 @@ export function ribbon(desk: Desk, { game, ui }: RootState): TemplateResult | ty
 /** In one's own turn blue; in the other's the colour of a counter nobody has looked at. */
 const crest = ({ phasing }: Status, eye: string): string => (phasing === eye ? 'crest' : 'crest theirs');
 
+/** A side in the middle of a sentence: "the Allies". */
+const nameOf = ({ opening }: Game, side: string): string =>
+  opening?.scenario.sides.find(({ id }) => id === side)?.name.replace(/^The /, 'the ') ?? '';
+
 /** On a small screen: when it is, whose turn, what is a word, and the orders left. All else is in the letter and the menu. */
 function narrowRibbon(desk: Desk, status: Status, game: Game): TemplateResult {
   const { eye } = game;
   const { date, phasing, phasingName, gauges } = status;
-  const whose = phasing === eye ? `You are the ${phasingName}` : `${phasingName} player-turn`;
+  const whose = phasing === eye ? `You are ${nameOf(game, eye)}` : `${phasingName} player-turn`;
   const counts = gauges.flatMap((gauge) => (gauge.kind === 'count' && gauge.orders !== null ? [gauge] : []));
   const left = counts.reduce((sum, { orders }) => sum + (orders ?? 0), 0);
   return html`
@@ -78,7 +82,7 @@ function tools(desk: Desk, over: boolean): TemplateResult {
 
 function dateBlock(desk: Desk, status: Status, game: Game): TemplateResult {
   const { date, turn, turns, phasing, phasingName } = status;
-  const whose = phasing === game.eye ? `you are the ${phasingName}` : `${phasingName} player-turn`;
+  const whose = phasing === game.eye ? `you are ${nameOf(game, game.eye)}` : `${phasingName} player-turn`;
   const pips =
     turns <= 8 ? Array.from({ length: turns }, (_, i) => html`<i class="pip ${i < turn ? 'on' : ''}"></i>`) : '';
   return html`<div class="block">

@@ -26,6 +26,8 @@ export type Tally =
   | { readonly kind: 'battle'; readonly title: string; readonly place: number }
   | {
       readonly kind: 'verdict';
+      /** Which battle it is of; absent where battles are fought one after another: the last that was begun. */
+      readonly place?: number;
       readonly winner: string | null;
       readonly lost: readonly { readonly side: string; readonly points: number }[];
     }

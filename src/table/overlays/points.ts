@@ -38,7 +38,8 @@ export class MovePoints {
     taken: readonly WorldRect[],
   ): void {
     for (const child of this.container.removeChildren()) child.destroy();
-    if (!reach || radius < LEGIBLE) return;
+    // Where nothing is counted in points (a road map), a nought in every place would say nothing.
+    if (!reach || radius < LEGIBLE || !reach.left.some((left) => left > 0)) return;
     const size = radius < CLOSE ? radius * 0.44 : radius * 0.26;
     this.#cut(Math.round(size * 2) / 2, palette);
     reach.left.forEach((left, place) => {

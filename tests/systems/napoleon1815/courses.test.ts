@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { view } from '../../../src/systems/napoleon1815/fog/view.ts';
 import { lanes } from '../../../src/systems/napoleon1815/present/battle/lanes.ts';
 import { courses } from '../../../src/systems/napoleon1815/present/courses.ts';
-import { battle, battleTurn, DONE, fire, move, ofType, position } from './position.ts';
+import { question } from '../../../src/systems/napoleon1815/prose/ask.ts';
+import { battle, battleTurn, DONE, fire, move, ofType, play, position, REST } from './position.ts';
 
 /** The guns of the left are free, the centre is engaged, Foy faces the enemy on the right. */
 function fought(dice: readonly number[]) {
@@ -68,4 +69,18 @@ test('the ground across says what is to be had there, while nobody stands on it'
     '',
     'One block holds this column: without it the French line is broken.',
   ]);
+});
+
+test('a rout says why it is one, and offers no way twice', () => {
+  const s = position({ put: { 'B-2': 'ATH', 'F-1': 'ATH', 'F-2': 'ATH', 'F-3': 'ATH' } });
+  const { game } = play(s, [{ step: 'setUpBattles' }, ...REST]);
+  const { decision } = game;
+  expect(decision?.step).toBe('routTo');
+  const known = view(s, 'allied');
+  expect(question(known, decision!, game.standard()).text).toMatch(
+    /^Fewer than three blocks cannot man three columns \(NP 7\.1a\): everybody leaves/,
+  );
+  const ways = courses(known, decision!);
+  expect(ways[0]?.shown).toMatchObject({ text: 'Towards home', standard: true });
+  expect(new Set(ways.map(({ actions }) => JSON.stringify(actions))).size).toBe(ways.length);
 });

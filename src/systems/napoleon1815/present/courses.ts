@@ -1,4 +1,5 @@
 /** Rows of small answers with one meaning: a line laid out, a battle turn fought, a rout, a retreat, reinforcements by road. */
+import { sameData } from '../../../kernel/data.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { Route } from '../../../umpire/presenter.ts';
 import { usualLayout } from '../battle/layout.ts';
@@ -196,11 +197,15 @@ function rout(d: Decision<Action>, s: State, w: Words, side: SideIndex): Route<A
     return `${listed(parts)}${lost > 0 ? `; ${counted(lost, 'block')} without a road` : ''}`;
   };
   const home = plan(null);
+  const first = units.length === 1 ? 'Towards home' : 'Towards home, the strongest first';
   return [
-    route('Towards home, the strongest first', told(home), 'NP 10.3', home, true),
-    ...(ways.length > 1
-      ? ways.map((to) => route(`By the road to ${placeName(w, to)}`, told(plan(to)), 'NP 10.3', plan(to), false, to))
-      : []),
+    route(first, told(home), 'NP 10.3', home, true),
+    ...ways.flatMap((to) => {
+      const leaving = plan(to);
+      return sameData(leaving, home)
+        ? []
+        : [route(`By the road to ${placeName(w, to)}`, told(leaving), 'NP 10.3', leaving, false, to)];
+    }),
   ];
 }
 

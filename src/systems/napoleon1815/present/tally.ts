@@ -18,7 +18,7 @@ export function tally(campaign: Campaign, e: NapoleonEvent, _eye: Eye): Tally | 
     case 'battleJoined':
       return { kind: 'battle', title: campaign.places[e.place]!.name, place: e.place };
     case 'battleEnded':
-      return { kind: 'verdict', winner: campaign.sides[e.winner]!.id, lost: [] };
+      return { kind: 'verdict', place: e.place, winner: campaign.sides[e.winner]!.id, lost: [] };
     case 'wasHit':
       return { kind: 'loss', side: sideOf(campaign, e.unit, -1), points: 1, inBattle: true };
     case 'left':

@@ -4,9 +4,9 @@ import { groupsOf } from '../march/activation.ts';
 import { isForced, limitOf } from '../march/roads.ts';
 import type { Action, ActionOf, Kind } from '../sequence/actions.ts';
 import { sectionBetween } from '../theatre/campaign.ts';
-import { COLUMNS } from '../theatre/constants.ts';
+import { COLUMNS, NIGHTFALL } from '../theatre/constants.ts';
 import { isReserve } from '../theatre/field.ts';
-import { active, isEnemyHeld } from '../theatre/queries.ts';
+import { active, isEnemyHeld, openBattle } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 import { actInWords, fireInWords } from './acts.ts';
 import { cutOffWarning, forcedWarning, leaderWarning, leavingWarning } from './warnings.ts';
@@ -23,6 +23,13 @@ import {
   type Words,
   whereIn,
 } from './words.ts';
+
+/** Why a battle city must be left: it was never fought for, a column was empty, or night has come (NP 7.6). */
+function lostBecause(s: State, place: number): string {
+  const { shown, rounds } = openBattle(s, place)!;
+  if (!shown) return 'Fewer than three blocks cannot man three columns (NP 7.1a)';
+  return rounds >= NIGHTFALL ? 'Night has fallen on the attack (NP 7.6)' : 'A column stood empty (NP 7.4)';
+}
 
 export interface Asked {
   readonly title: string;
@@ -291,7 +298,7 @@ export const ASKS: Readonly<Record<string, Asker>> = {
 
   routTo: (d, s, w) => ({
     title: `${here(w, d.args['place'] as number)} is lost`,
-    text: 'Everybody leaves at once, and whoever finds no road is lost. Who goes where?',
+    text: `${lostBecause(s, d.args['place'] as number)}: everybody leaves at once, and whoever finds no road is lost. Who goes where?`,
     option: phrased({ leave: (a) => leaving(s, w, a, d.args['place'] as number) }),
   }),
 
