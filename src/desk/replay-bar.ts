@@ -7,6 +7,7 @@ import type { RootState } from '../store/root.ts';
 import type { Chapter } from '../umpire/index.ts';
 import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
+import { takenBack } from './taken-back.ts';
 
 /** More sentences than these cannot be read while the game runs on. */
 const MOST_CAPTIONS = 3;
@@ -25,6 +26,7 @@ function controls(desk: Desk, state: RootState): TemplateResult {
   const step = (by: number) => () => desk.dispatch(want.stepReplay(by));
   const jump = (to: 'turn' | 'battle', back: boolean) => () => desk.dispatch(want.jumpReplay({ to, back }));
   const play = () => desk.dispatch(want.playReplay(!replay.playing));
+  const back = takenBack(game.report?.again ?? 0);
   const where = `${status === undefined ? '' : `Turn ${status.turn}, ${status.date}`}`;
   return html`
     <span class="moves">
@@ -45,6 +47,7 @@ function controls(desk: Desk, state: RootState): TemplateResult {
       />
     </span>
     <output><b>${at}</b> / ${of} <span>${where}</span></output>
+    ${back === '' ? '' : html`<small class="taken-back">${back}.</small>`}
     ${eyes(desk, state)} ${paces(desk, replay.pace)}
     <button type="button" class="branch" @click=${() => desk.dispatch(setReplay({ naming: true, playing: false }))}>Branch from here</button>
     <button type="button" class="leave" @click=${() => desk.dispatch(want.closeReplay())}>To the present</button>

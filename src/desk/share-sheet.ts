@@ -7,6 +7,7 @@ import type { Desk } from './desk.ts';
 import { linkPanel } from './link-panel.ts';
 import { qrFigure } from './qr-figure.ts';
 import { HONEST_WORD, sealList } from './seals.ts';
+import { takenBack } from './taken-back.ts';
 
 const KINDS: readonly { readonly kind: LinkKind; readonly title: string; readonly note: string }[] = [
   {
@@ -19,6 +20,8 @@ const KINDS: readonly { readonly kind: LinkKind; readonly title: string; readonl
 
 export function shareSheet(desk: Desk, { game, share }: RootState): TemplateResult {
   const { kind, link, trouble, seals } = share;
+  // The position alone leaves out how it came about.
+  const back = kind === 'game' ? takenBack(game.report?.again ?? 0) : '';
   const moment =
     game.past === null
       ? 'now'
@@ -35,6 +38,7 @@ export function shareSheet(desk: Desk, { game, share }: RootState): TemplateResu
     </fieldset>
     ${trouble === null ? '' : html`<p class="no" role="alert">${trouble}</p>`}
     ${link === null ? (trouble === null ? html`<p>The link is being made…</p>` : '') : ready(desk, game, link.link)}
+    ${back === '' ? '' : html`<p class="taken-back">${back}: whoever opens the link is told.</p>`}
     ${sealList(seals, game.opening?.again)}
     <p class="honest">${HONEST_WORD}</p>
   </div>`;

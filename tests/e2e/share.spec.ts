@@ -243,3 +243,27 @@ test('nobody is kept out of sending, replaying and the shelf', async ({ player }
   await expect(page.locator('.shelf li')).toHaveCount(1);
   expect(await seriousFaults(page), 'shelf').toEqual([]);
 });
+
+test('what a learner took back past the dice is said on the sheet that sends the game, and in its replay', async ({
+  player,
+}) => {
+  const { page } = player;
+  await player.begin();
+  await player.giveAnswer();
+  await page
+    .getByRole('button', { name: /^Stop at/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await player.state()).title).toMatch(/^Who marches/);
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(async () => (await player.state()).title).toMatch(/marches$/);
+
+  await page.getByRole('button', { name: 'Send this game' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Taken back past dice or sight once');
+  await page.getByLabel('Only the position').check();
+  await expect(page.getByRole('dialog')).not.toContainText('Taken back');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(page.locator('#replay')).toContainText('Taken back past dice or sight once');
+});

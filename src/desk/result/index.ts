@@ -13,6 +13,7 @@ import type { FoughtBattle, Result } from '../../umpire/result.ts';
 import { levelTrack, signed } from '../briefing.ts';
 import type { Desk } from '../desk.ts';
 import { ruleButton } from '../rule.ts';
+import { takenBack } from '../taken-back.ts';
 import { costs, counted } from './costs.ts';
 import { ledger } from './ledger.ts';
 
@@ -29,7 +30,7 @@ export function resultPage(desk: Desk, { game, ui }: RootState): TemplateResult 
     <div class="verdict-part">
       <p class="verdict ${result.winner === null ? '' : result.winner === game.eye ? 'ours' : 'his'}">${headline(result, game.eye)}</p>
       <p>${result.text} ${distance(report.status, report.goal, game.eye)} ${ruleButton(desk, result.rule)}</p>
-      ${report.again === 0 ? '' : html`<p class="noted">Taken back past dice or sight ${report.again === 1 ? 'once' : `${report.again} times`}; its link says so.</p>`}
+      ${report.again === 0 ? '' : html`<p class="noted">${takenBack(report.again)}; its link says so.</p>`}
       ${levelTrack(report.status, report.goal, game.eye)}
     </div>
     <div class="window" ${ref((one) => one && measure(desk, one))}>
