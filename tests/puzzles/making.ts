@@ -109,8 +109,8 @@ const lowered = (name: string): string => name.replace(/^The /, 'the ');
 
 const told = ({ text, here, there }: Trait): string =>
   here > there
-    ? `It leads to this in ${here} of 100, the other in ${there}: ${text}`
-    : `It is spared this, which follows the other in ${there} of 100 and it in ${here}: ${text}`;
+    ? `After it, in ${here} games of 100 (after the other in ${there}): ${text}`
+    : `After the other, in ${there} games of 100 (after it in ${here}): ${text}`;
 
 /** The reasons of the one who thinks longest, where he has thought and come to the same answer. */
 function adviceOn(entry: AnyEntry, journal: AnyJournal, best: number): string[] {
