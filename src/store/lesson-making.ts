@@ -13,6 +13,10 @@ export async function makeLesson(api: Api, { umpire, library, giveFile }: Servic
     return say('A lesson can be made from a scenario of the house only: whoever opens it must have the map.');
   const made = await umpire.of(gameOf(api.getState().game)).lessonHere();
   if (!made.ok) return complain(api, made.error);
-  giveFile(`${id}-${report.n}-${eye}.lesson.json`, `${JSON.stringify(made.value, null, 2)}\n`);
+  giveFile(`${id}-${report.n}-${eye}.lesson.json`, written(made.value));
   say('The lesson is saved. Write into the file what is to be said; it is opened like a saved game.');
 }
+
+/** As somebody edits it by hand: the answers before it, which nobody does, take one line and not a hundred. */
+export const written = (lesson: unknown): string =>
+  `${JSON.stringify(lesson, null, 2).replace(/\[[\d,\s]+\]/g, (row) => row.replace(/\s+/g, ' '))}\n`;
