@@ -129,8 +129,8 @@ function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[
   const drawn = ui.ghost?.piece ?? null;
   const list = matching(ask, '', ui.selection).filter(
     (option) =>
-      option.role !== 'rare' &&
-      !(isUnderway(ask) && option.role !== 'halt' && placeOf(option) !== null) &&
+      (option.index === ui.picked ||
+        (option.role !== 'rare' && !(isUnderway(ask) && option.role !== 'halt' && placeOf(option) !== null))) &&
       (drawn === null || pieceOf(option) !== drawn),
   );
   const main = ui.picked ?? ask.standard;

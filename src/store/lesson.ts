@@ -85,9 +85,10 @@ export const isOwn = ({ file, cards }: LessonState): boolean =>
 export const lessonCards = (cards: readonly LessonCard[]): LessonCard[] => cards.filter(({ grade }) => grade === null);
 export const puzzleCards = (cards: readonly LessonCard[]): LessonCard[] => cards.filter(({ grade }) => grade !== null);
 
-/** The lesson to be learned after this one, or the puzzle after this puzzle; null after the last. */
+/** The lesson of the same game to be learned after this one, or the puzzle after this puzzle; null after the last. */
 export function nextLesson({ file, cards }: LessonState): LessonCard | null {
   const row = (file?.puzzle === undefined ? lessonCards : puzzleCards)(cards ?? []);
   const at = row.findIndex(({ id }) => id === file?.id);
-  return (at < 0 ? undefined : row[at + 1]) ?? null;
+  const [own, next] = at < 0 ? [] : row.slice(at);
+  return next !== undefined && next.system === own?.system ? next : null;
 }
