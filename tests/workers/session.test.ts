@@ -79,6 +79,15 @@ describe('taken back past the dice', () => {
   });
 });
 
+describe('a place pointed at', () => {
+  it('names everything of one’s own that stands there, wagons too, and nothing of the enemy’s that nobody saw', () => {
+    const { text } = value(session.meaning(null, hexOf('2616')));
+    expect(text).toContain('Marmont with 16 points');
+    expect(text).toContain('Centre of Operations of Napoleon');
+    expect(value(session.meaning(null, hexOf('2711'))).text).toContain('an unknown Allied counter');
+  });
+});
+
 describe('odds before the die falls', () => {
   it('weighs an answer and leaves the game alone', () => {
     const { n, ask } = value(session.look('french'));

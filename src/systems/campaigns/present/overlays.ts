@@ -94,8 +94,16 @@ export function describe(s: Chart, eye: Eye, hex: number): string {
 }
 
 function ownAt(s: State, side: SideIndex, hex: number): string[] {
-  return countersIn(s, hex, side).map((l) => {
-    const { name } = s.campaign.leaders[l]!;
+  const { leaders, armies, vedettes, units } = s.campaign;
+  const forces = countersIn(s, hex, side).map((l) => {
+    const { name } = leaders[l]!;
     return s.leader.sp2[l]! > 0 ? `${name} with ${strength(s.leader.sp2[l]!)}` : `${name} alone`;
   });
+  const centres = armies.flatMap(({ side: of, name }, a) =>
+    of === side && s.armies[a]!.centre === hex ? [`Centre of Operations of ${name}`] : [],
+  );
+  const patrols = vedettes.flatMap(({ side: of, parent }, v) =>
+    of === side && s.vedette.hex[v] === hex ? [`a Vedette of ${units[parent]!.name}`] : [],
+  );
+  return [...forces, ...centres, ...patrols];
 }
