@@ -1,6 +1,6 @@
 /** On a small screen the desk is one sheet over the map: a title, the question with its first answers, or the whole folder. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { endAnswer, myAsk, noUndo, shown } from '../store/game.ts';
+import { endAnswer, type GameState, myAsk, noUndo, shown } from '../store/game.ts';
 import { companyOf, livingIn } from '../store/hand.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
@@ -9,7 +9,7 @@ import { isUnderway, pieceOf, placeOf } from '../store/targets.ts';
 import { nodeOf } from '../store/tree.ts';
 import { isTaught } from '../store/tuition.ts';
 import { type Snap, setUi } from '../store/ui.ts';
-import type { Ask } from '../umpire/report.ts';
+import type { Ask, AskOption } from '../umpire/ask.ts';
 import type { Desk } from './desk.ts';
 import { points } from './force-card.ts';
 import { leaderCounter } from './icons.ts';
@@ -112,7 +112,7 @@ const sentences = (parts: readonly string[]): string =>
   parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1).replace(/\.$/, '')}`).join('. ');
 
 /** The usual answer, then what comes first in the list, and last what ends the matter. A march is drawn on the map. */
-function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[] {
+function firstAnswers(desk: Desk, { game, ui }: RootState, ask: Ask): readonly Answer[] {
   if (ask.courses.length > 0) {
     return ask.courses
       .map(({ text, detail, standard }, i) => ({
@@ -135,7 +135,9 @@ function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[
   );
   const main = ui.picked ?? ask.standard;
   const place = ({ index }: { index: number }): number => (index === main ? 0 : index === end ? 2 : 1);
-  const ranked = list.toSorted((a, b) => place(a) - place(b));
+  // Of groups that are sent off together the largest decides most.
+  const size = (option: AskOption): number => (ask.together === true ? standingAt(game, placeOf(option)) : 0);
+  const ranked = list.toSorted((a, b) => place(a) - place(b) || size(b) - size(a));
   const last = ranked.findLast(({ index }) => index === end);
   const first = ranked.filter((option) => option !== last).slice(0, MOST_ANSWERS - (last === undefined ? 0 : 1));
   return [...first, ...(last === undefined ? [] : [last])].map(({ index, text, detail, caution }) => ({
@@ -146,6 +148,10 @@ function firstAnswers(desk: Desk, { ui }: RootState, ask: Ask): readonly Answer[
     give: () => void desk.dispatch(want.answer(index)),
   }));
 }
+
+/** One's own pieces in a place. */
+const standingAt = ({ report, eye }: GameState, at: number | null): number =>
+  at === null ? 0 : (report?.scene.pieces.filter(({ place, side }) => place === at && side === eye).length ?? 0);
 
 const answerButton = ({ text, detail, main, give }: Answer): TemplateResult =>
   html`<button type="button" class=${main ? 'go' : 'plain'} @click=${give}><span>${text}</span>${detail === '' ? '' : html`<small>${detail}</small>`}</button>`;

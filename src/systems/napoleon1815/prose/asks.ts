@@ -3,12 +3,14 @@ import type { Decision } from '../../../kernel/game.ts';
 import { groupsOf } from '../march/activation.ts';
 import { isForced, limitOf } from '../march/roads.ts';
 import type { Action, ActionOf, Kind } from '../sequence/actions.ts';
+import { isNight } from '../theatre/calendar.ts';
 import { sectionBetween } from '../theatre/campaign.ts';
-import { COLUMNS, NIGHTFALL } from '../theatre/constants.ts';
+import { COLUMNS } from '../theatre/constants.ts';
 import { isReserve } from '../theatre/field.ts';
-import { active, isEnemyHeld, openBattle } from '../theatre/queries.ts';
+import { active, isEnemyHeld } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 import { actInWords, fireInWords } from './acts.ts';
+import { lostBecause, SHOWING } from './occasions.ts';
 import { cutOffWarning, forcedWarning, leaderWarning, leavingWarning } from './warnings.ts';
 import {
   armyName,
@@ -23,13 +25,6 @@ import {
   type Words,
   whereIn,
 } from './words.ts';
-
-/** Why a battle city must be left: it was never fought for, a column was empty, or night has come (NP 7.6). */
-function lostBecause(s: State, place: number): string {
-  const { shown, rounds } = openBattle(s, place)!;
-  if (!shown) return 'Fewer than three blocks cannot man three columns (NP 7.1a)';
-  return rounds >= NIGHTFALL ? 'Night has fallen on the attack (NP 7.6)' : 'A column stood empty (NP 7.4)';
-}
 
 export interface Asked {
   readonly title: string;
@@ -105,7 +100,7 @@ export const ASKS: Readonly<Record<string, Asker>> = {
     const isIdle = s.campaign.armies.every(({ side }, army) => side !== active(s) || s.activated[army] === 0);
     return {
       title: 'Which group marches?',
-      text: `${capital(listed(left))} may still be ordered. Choose one, then a road or a place; 2/6 on a road: two of six have gone.`,
+      text: `${isNight(s.turn) ? 'By night nobody enters a place that the enemy holds (NP 6.7). ' : ''}${capital(listed(left))} may still be ordered. Choose one, then a road or a place; 2/6 on a road: two of six have gone.`,
       together: true,
       option: phrased({
         done: () => ({
@@ -135,14 +130,15 @@ export const ASKS: Readonly<Record<string, Asker>> = {
   showLeader(_d, s, w) {
     const { leader } = s.campaign.armies[s.group!.army]!;
     const name = unitName(w, leader);
+    const part = isNight(s.turn) ? 'night' : 'day';
     return {
       title: `Is ${name} shown?`,
-      text: `Blocks that force-march from here add 1 to their die if he is shown, by day. The enemy then knows where he is until the turn ends.`,
+      text: `${SHOWING[part].text} The enemy then knows where he is until the turn ends.`,
       option: phrased({
         show: (a) =>
           a.leader
-            ? { text: `Show ${name}`, detail: 'force marches from here lose less: +1 on the die' }
-            : { text: `Keep ${name} hidden`, detail: 'nobody learns where he is' },
+            ? { text: `Show ${name}`, detail: SHOWING[part].shown }
+            : { text: `Keep ${name} hidden`, detail: SHOWING[part].hidden },
       }),
     };
   },
