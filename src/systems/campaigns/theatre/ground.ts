@@ -1,6 +1,6 @@
 /** The map as the rules see it: typed arrays over hex numbers and hexsides, built once per scenario. */
 import { HexGrid } from '../../../board/index.ts';
-import type { MapDef } from '../scenario/format.ts';
+import type { Label, MapDef } from '../scenario/format.ts';
 import { TERRAINS } from './tables.ts';
 
 export const NO_ROAD = 0;
@@ -31,7 +31,11 @@ interface Citadel {
   readonly owner: string;
 }
 
-export interface Ground {
+const ROADS = { primary: PRIMARY_ROAD, secondary: SECONDARY_ROAD } as const;
+const RIVERS = { primary: PRIMARY_RIVER, secondary: SECONDARY_RIVER, stream: STREAM } as const;
+
+/** A class, so that the grounds of all maps have one shape for the engine: code made fast on one stays fast on the next. */
+export class Ground {
   readonly grid: HexGrid;
   readonly neighbours: Int32Array;
   /** Index into TERRAINS by hex. */
@@ -54,10 +58,69 @@ export interface Ground {
   /** Side id of the depot here. */
   readonly depots: ReadonlyMap<number, string>;
   readonly names: ReadonlyMap<number, string>;
-}
 
-const ROADS = { primary: PRIMARY_ROAD, secondary: SECONDARY_ROAD } as const;
-const RIVERS = { primary: PRIMARY_RIVER, secondary: SECONDARY_RIVER, stream: STREAM } as const;
+  /** Expects a map that the loader has checked. */
+  constructor(map: MapDef) {
+    const grid = new HexGrid(map.cols, map.rows);
+    const { size } = grid;
+    const at = ({ hex }: { readonly hex: Label }): number => grid.parse(hex);
+    const mark = (array: Uint8Array, side: Hexside, value: number): void => {
+      array[side] = value;
+      const across = grid.back[side]!;
+      if (across >= 0) array[across] = value;
+    };
+    this.grid = grid;
+    this.neighbours = grid.neighbours;
+    this.exits = new Map((map.exits ?? []).map((exit) => [at(exit), exit.side]));
+    this.depots = new Map((map.depots ?? []).map((depot) => [at(depot), depot.side]));
+    this.names = new Map(map.places.map((place) => [at(place), place.name]));
+
+    this.terrain = new Uint8Array(size);
+    for (const [name, labels] of Object.entries(map.terrain)) {
+      for (const hex of hexesOf(grid, labels)) this.terrain[hex] = TERRAINS.indexOf(name as (typeof TERRAINS)[number]);
+    }
+    this.forage = new Int8Array(size);
+    for (const hex of hexesOf(grid, map.forage?.rich)) this.forage[hex] = 1;
+    for (const hex of hexesOf(grid, map.forage?.poor)) this.forage[hex] = -1;
+
+    this.town = new Uint8Array(size);
+    for (const place of map.places) {
+      if (place.works !== undefined) this.town[at(place)] = place.works === 'fortified' ? FORTIFIED_TOWN : TOWN;
+    }
+    this.citadels = map.places.flatMap(({ hex, citadel }) =>
+      citadel === undefined
+        ? []
+        : [{ hex: grid.parse(hex), level: citadel.level, capacity2: citadel.capacity * 2, owner: citadel.owner }],
+    );
+    this.citadelAt = new Int8Array(size).fill(-1);
+    for (const [citadel, { hex }] of this.citadels.entries()) this.citadelAt[hex] = citadel;
+
+    this.road = new Uint8Array(size * 6);
+    for (const kind of ['secondary', 'primary'] as const) {
+      for (const chain of map.roads[kind]) {
+        const hexes = hexesOf(grid, chain);
+        for (let i = 1; i < hexes.length; i += 1) mark(this.road, hexside(grid, hexes[i - 1], hexes[i]), ROADS[kind]);
+      }
+    }
+    this.river = new Uint8Array(size * 6);
+    for (const course of map.rivers) {
+      for (const [label, dir] of course.sides) {
+        const side = grid.parse(label) * 6 + dir;
+        mark(this.river, side, Math.max(this.river[side]!, RIVERS[course.class]));
+      }
+    }
+    this.bridges = new Uint8Array(size * 6);
+    for (const { a, b, state } of map.bridges) {
+      mark(this.bridges, hexside(grid, grid.parse(a), grid.parse(b)), state === 'damaged' ? DAMAGED : INTACT);
+    }
+    this.ridgeUp = new Uint8Array(size * 6);
+    for (const ridge of map.ridges ?? []) {
+      const a = grid.parse(ridge.a);
+      const b = grid.parse(ridge.b);
+      this.ridgeUp[ridge.up === 'b' ? hexside(grid, a, b) : hexside(grid, b, a)] = 1;
+    }
+  }
+}
 
 /** The same hexside seen from its other hex. */
 export function acrossOf(ground: Ground, side: Hexside): Hexside {
@@ -66,88 +129,14 @@ export function acrossOf(ground: Ground, side: Hexside): Hexside {
 
 const surveys = new WeakMap<MapDef, Ground>();
 
-/** Expects a map that the loader has checked. Games on one map share its ground, and all that is remembered with it. */
+/** Games on one map share its ground, and all that is remembered with it. */
 export function surveyGround(map: MapDef): Ground {
   let ground = surveys.get(map);
   if (ground === undefined) {
-    ground = survey(map);
+    ground = new Ground(map);
     surveys.set(map, ground);
   }
   return ground;
-}
-
-function survey(map: MapDef): Ground {
-  const grid = new HexGrid(map.cols, map.rows);
-  const size = map.cols * map.rows;
-  const terrain = new Uint8Array(size);
-  for (const [name, labels] of Object.entries(map.terrain)) {
-    for (const hex of hexesOf(grid, labels)) terrain[hex] = TERRAINS.indexOf(name as (typeof TERRAINS)[number]);
-  }
-  const forage = new Int8Array(size);
-  for (const hex of hexesOf(grid, map.forage?.rich)) forage[hex] = 1;
-  for (const hex of hexesOf(grid, map.forage?.poor)) forage[hex] = -1;
-
-  const town = new Uint8Array(size);
-  const citadelAt = new Int8Array(size).fill(-1);
-  const citadels: Citadel[] = [];
-  const names = new Map<number, string>();
-  for (const place of map.places) {
-    const hex = grid.parse(place.hex);
-    names.set(hex, place.name);
-    if (place.works !== undefined) town[hex] = place.works === 'fortified' ? FORTIFIED_TOWN : TOWN;
-    if (place.citadel !== undefined) {
-      citadelAt[hex] = citadels.length;
-      const { level, capacity, owner } = place.citadel;
-      citadels.push({ hex, level, capacity2: capacity * 2, owner });
-    }
-  }
-
-  const road = new Uint8Array(size * 6);
-  const river = new Uint8Array(size * 6);
-  const ridgeUp = new Uint8Array(size * 6);
-  const bridges = new Uint8Array(size * 6);
-  const mark = (array: Uint8Array, side: Hexside, value: number): void => {
-    array[side] = value;
-    const across = grid.back[side]!;
-    if (across >= 0) array[across] = value;
-  };
-  for (const kind of ['secondary', 'primary'] as const) {
-    for (const chain of map.roads[kind]) {
-      const hexes = hexesOf(grid, chain);
-      for (let i = 1; i < hexes.length; i += 1) mark(road, hexside(grid, hexes[i - 1], hexes[i]), ROADS[kind]);
-    }
-  }
-  for (const course of map.rivers) {
-    for (const [label, dir] of course.sides) {
-      const side = grid.parse(label) * 6 + dir;
-      mark(river, side, Math.max(river[side]!, RIVERS[course.class]));
-    }
-  }
-  for (const bridge of map.bridges) {
-    const side = hexside(grid, grid.parse(bridge.a), grid.parse(bridge.b));
-    mark(bridges, side, bridge.state === 'damaged' ? DAMAGED : INTACT);
-  }
-  for (const ridge of map.ridges ?? []) {
-    const a = grid.parse(ridge.a);
-    const b = grid.parse(ridge.b);
-    ridgeUp[ridge.up === 'b' ? hexside(grid, a, b) : hexside(grid, b, a)] = 1;
-  }
-  return {
-    grid,
-    neighbours: grid.neighbours,
-    terrain,
-    town,
-    citadelAt,
-    citadels,
-    forage,
-    road,
-    river,
-    ridgeUp,
-    bridges,
-    exits: new Map((map.exits ?? []).map((exit) => [grid.parse(exit.hex), exit.side])),
-    depots: new Map((map.depots ?? []).map((depot) => [grid.parse(depot.hex), depot.side])),
-    names,
-  };
 }
 
 function hexesOf(grid: HexGrid, labels: string | undefined): number[] {
