@@ -19,9 +19,9 @@ const FOLLOWERS = 2;
 const SURE = 8;
 
 /**
- * What players usually answer, learnt as the game goes on, apart for each step. Whoever marches goes
- * on in the same direction, and whoever gave orders to his Leaders gives them in the same order next
- * turn: so the likeliest answer is the one given last, or the one that followed it the time before.
+ * What players usually answer, learnt as the game goes on, apart for each step. A march goes on in
+ * the same direction, and Leaders are given their orders in the same sequence next turn: so the
+ * likeliest answer is the one given last, or the one that followed it the time before.
  *
  * First comes whether it is the standard answer; then the place of the answer among the others, in
  * the order of what was said lately at this step, whatever was never said behind it in canonical order.

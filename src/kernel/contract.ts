@@ -140,7 +140,7 @@ export interface System<S, A, E extends GameEvent, V, T = unknown> {
   /** Checks an untrusted scenario and options and sets up a game; uses no dice. */
   open(scenario: unknown, options: GameOptions): Opened<S>;
   readonly steps: Readonly<Record<string, Step<S, A, E>>>;
-  /** The agenda a game opens with, for whoever judges a later one. */
+  /** The agenda a game opens with; every later one is judged by it. */
   readonly begins?: Course;
   /** The ONLY code that changes a state. */
   readonly apply: { readonly [K in E['type']]: (s: S, e: Extract<E, { type: K }>) => void };
@@ -148,7 +148,7 @@ export interface System<S, A, E extends GameEvent, V, T = unknown> {
   theatre(s: S): T;
   /**
    * What these eyes may know, and nothing else: plain data that `structuredClone` copies. Whatever is shown, told or
-   * offered is made from it and from the theatre. `asked` is the question at which the game rests, whoever is asked;
+   * offered is made from it and from the theatre. `asked` is the question at which the game rests, whichever side is asked;
    * of another side's question the view keeps what lies open, such as the step of a battle.
    */
   view(s: S, eye: Eye, asked?: Frame | null): V;

@@ -37,7 +37,7 @@ export class RuleCoverage implements Watch {
     count(this.codes, refusal.code, 1);
   }
 
-  /** Listens to a game from now on, beside whoever listens already. */
+  /** Listens to a game from now on, beside the watches it already has. */
   attach<S, A, E extends GameEvent>(game: Game<S, A, E>): void {
     const { onEvent, onStep, onRefusal } = game;
     game.onEvent = (event) => {

@@ -29,7 +29,7 @@ export interface NewGame {
   readonly again?: readonly number[];
 }
 
-/** Whoever wants to hear of the steps and refusals of a game as it is played, such as a rule coverage. */
+/** Hears of the events, steps and refusals of a game as it is played; rule coverage is one. */
 export interface Watch {
   event(event: GameEvent): void;
   step(step: string, rule: string): void;
@@ -89,9 +89,9 @@ export class Journal<S, A, E extends GameEvent> {
 
   private live: Game<S, A, E>;
   private heard: E[] = [];
-  /** The choice of the present decision, once somebody has asked for it. */
+  /** The choice of the present decision, kept once it was asked for. */
   private pending: Choice | null = null;
-  /** Of the scenario's file, once somebody has asked for it. */
+  /** Of the scenario's file, kept once it was asked for. */
   private hash: number | null = null;
 
   private constructor(

@@ -1,6 +1,6 @@
 /**
  * The screen's side of the advisers. One that dies or hangs is replaced, and the new one is told what the old one knew
- * and asked again: a game never waits for somebody who is no longer there, and loses nothing with him.
+ * and asked again: a game never waits for a dead adviser, and loses nothing with it.
  */
 import type { AdviserDoor, Musing, PublicGame, Subject, Task, Thoughts } from '../umpire/adviser.ts';
 import type { Brief, Known } from '../umpire/brief.ts';
@@ -54,7 +54,7 @@ interface Wish<K extends Subject> {
   readonly rank?: number;
   /** Heard while the adviser thinks. */
   hear?(share: number, best: Thoughts[K]['finds']): void;
-  /** Whoever has heard enough: what was found so far is the answer. */
+  /** The caller has heard enough: what was found so far is the answer. */
   readonly enough?: AbortSignal;
 }
 
@@ -80,7 +80,7 @@ const ADVISER_LOST: Trouble = {
 /** A task for one who died is given to so many others. */
 const ATTEMPTS = 4;
 
-/** Somebody who thinks, and what he has been told. */
+/** An adviser, and what it has been told. */
 interface Thinker extends Station {
   readonly told: Map<string, Map<string, Known>>;
   /** When the adviser last gave a sign of life, and whether he ever did. */
@@ -167,7 +167,7 @@ export class AdviserClient implements Advisers {
     }
   }
 
-  /** The clock counts from the last sign of life: whoever thinks says how far he is. */
+  /** The clock counts from the last sign of life: an adviser at work says how far it is. */
   async #watched<T>(thinker: Thinker, answer: Promise<T>): Promise<T> {
     const asked = performance.now();
     let clock: ReturnType<typeof setTimeout> | undefined;

@@ -98,8 +98,8 @@ export function acquaintance(record: GameRecord, books: readonly Book[]): Acquai
 }
 
 /**
- * The record of a game by link with the moments noted from which this screen knows it to have been played before: whoever
- * opens his turn again and plays it differently sends this note with it. Null when there is nothing to note.
+ * The record of a game by link with the moments noted from which this screen knows it to have been played before: a player
+ * who opens a turn again and plays it differently sends this note with it. Null when there is nothing to note.
  */
 export function notedAgain(record: GameRecord, books: readonly Pick<Book, 'record'>[]): GameRecord | null {
   if (!isByLink(record.seats)) return null;

@@ -95,7 +95,7 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
     }
   }
 
-  /** With so much of the marshal's work; `last` went into what he has said already. False when nobody wants to know any more. */
+  /** With so much of the marshal's work; `last` went into what he has said already. False once the player has put the slip away. */
   async function advice(api: Api, signal: AbortSignal, effort: number, last: number): Promise<boolean> {
     const found = await advisers.ask({
       ...wishOf(api, signal),
@@ -121,11 +121,11 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
   }
 }
 
-/** Who knows the same is told the same, however often he asks. */
+/** The seed is the moment, so that asking again at the same moment brings the same advice. */
 function wishOf(api: Api, enough: AbortSignal) {
   const { game } = api.getState();
   return { game: gameOf(game), side: game.eye, seed: `counsel ${game.report?.n}`, rank: 1, enough };
 }
 
-/** Stopped, the marshal still says what he has found; put away, nobody wants to know. */
+/** Stopped, the marshal still says what he has found; once the slip is put away his answer is dropped. */
 const isStale = (api: Api, signal: AbortSignal): boolean => signal.aborted && !api.getState().counsel.on;

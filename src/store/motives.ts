@@ -45,7 +45,7 @@ export const { motivated, motivesTold } = slice.actions;
 
 export const mayAskWhy = (state: RootState): boolean => state.game.report?.over != null || isTaught(state);
 
-/** What he did and why, each reason once, in the order in which he came to it. */
+/** What the opponent did and why, each reason once, in the order of the answers. */
 export function reasonsOf(told: readonly Motive[]): Motive[] {
   const said = new Set<string>();
   return told.flatMap((motive) => {

@@ -37,7 +37,7 @@ export function listenToOpenings(start: Start, services: Services): void {
   const { umpire, advisers, library, shelf } = services;
   let wishes = 0;
 
-  /** Whoever asks for a second game no longer waits for the first: it is given up, wherever it is on its way. */
+  /** A player who asks for a second game no longer waits for the first, which is given up however far it has come. */
   function takeTurn(): Turn {
     wishes += 1;
     const mine = wishes;
@@ -226,7 +226,7 @@ export function listenToOpenings(start: Start, services: Services): void {
       api.dispatch(setUi({ dialog: 'briefing' }));
   }
 
-  /** Whoever takes up a game for two may be the other one of them. */
+  /** A game for two may be taken up by either player: the table is hidden until one says who looks. */
   function drawCurtain(api: Api, { arrived, label, known }: Place): void {
     const { seats, report } = api.getState().game;
     const asked = report?.ask?.side ?? null;
@@ -272,7 +272,7 @@ interface Seating {
   readonly place: Place;
 }
 
-/** Whoever is named nowhere sits at this screen. */
+/** A side without a seat of its own is played at this screen. */
 const allSeats = (sent: Seats, sides: readonly string[]): Seats =>
   Object.fromEntries(sides.map((side) => [side, sent[side] ?? ME]));
 

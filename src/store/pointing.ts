@@ -81,7 +81,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
       const marching = ask !== null && stopAnswer(ask) !== null ? ask.piece : null;
       const asksReach = piece !== null && ask !== null && (marching === null || marching === piece);
       if (turnsAway(api.getState(), piece)) {
-        // Whoever turns to another Force has done with the one that marches.
+        // The player who turns to another Force has done with the one that marches.
         api.dispatch(setUi({ selection: piece, reach: overlays.put(null), ghost: null, wheel: false }));
         return void api.dispatch(want.endSegment());
       }
@@ -131,7 +131,7 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
       const hit = piece === ui.selection ? undefined : pieceOf(state, piece);
       if (hit?.live === true) return void api.dispatch(want.select(hit.id));
       const from = pieceOf(state, ui.selection)?.place;
-      // Whoever points at the one the staff proposes means him, and not yet what he is to do.
+      // Pointing at the piece the staff proposes chooses it, and gives no order yet.
       if (ui.proposed !== null && ui.proposed === ui.selection && (piece === ui.selection || place === from))
         return void api.dispatch(setUi({ proposed: null }));
       if (ui.reach > 0 && place !== from && overlays.isLit(place)) {
@@ -212,7 +212,7 @@ function turnsAway(state: RootState, piece: string | null): boolean {
   return isLeftToStaff(state, ask.routine.kind);
 }
 
-/** A march is ended by whoever ordered it: dice may fall then, and nothing takes those back. */
+/** A march is ended by the player who ordered it, never by the screen: dice may fall then, and nothing takes those back. */
 function stillMarching(state: RootState, piece: string): Notice {
   const face = pieceOf(state, piece)?.face;
   const name = face?.kind === 'leader' ? face.name : 'A counter';

@@ -34,10 +34,10 @@ export const isLesson = (seats: Seats): boolean => Object.values(seats).includes
 
 export const isByLink = (seats: Seats): boolean => Object.values(seats).some(isLinkSeat);
 
-/** Somebody at another screen has to answer for `side`. */
+/** The player of `side` sits at another screen. */
 export const isElsewhereSeat = (seats: Seats, side: string): boolean => isLinkSeat(seats[side]);
 
-/** A game by link names nobody's screen, so that its link is the same for both: whoever says which side is his sits there. */
+/** A game by link names nobody's screen, so that its link is the same for both: the player who opens it says which side is his. */
 export function onlySeat(seats: Seats, mine: string): Seats {
   const manner = Object.values(seats).find(isLinkSeat) ?? LINK;
   return Object.fromEntries(Object.keys(seats).map((side) => [side, side === mine ? ME : manner]));

@@ -1,4 +1,4 @@
-/** What an answer points at, for whoever looks for the answers of a place or of a piece. */
+/** What an answer points at, to find the answers of a place or of a piece. */
 import type { Ask, AskOption, Target } from '../umpire/report.ts';
 
 export const NOWHERE: Target = { kind: 'none' };
@@ -12,6 +12,6 @@ export function placeOf({ target }: Pick<AskOption, 'target'>): number | null {
 export const pieceOf = ({ target }: Pick<AskOption, 'target'>): string | null =>
   target.kind === 'piece' ? target.piece : null;
 
-/** Somebody is on his way: where he goes is pointed out on the map, step by step, until he halts. */
+/** A piece is on its way: each step is pointed out on the map until it halts. */
 export const isUnderway = ({ options }: Pick<Ask, 'options'>): boolean =>
   options.some(({ role }) => role === 'step' || role === 'halt');

@@ -21,7 +21,7 @@ import { before } from './before.ts';
 import { eyeOf } from './seats.ts';
 import { callsOf, MANNERS } from './umpire-calls.ts';
 
-/** An umpire at his station: whoever starts one says how it is known to be dead and how it is sent away. */
+/** An umpire at work: the code that starts one says how it is known to be dead and how it is sent away. */
 export interface Station {
   readonly umpire: UmpireDoor;
   /** Aborted, with the reason, when the umpire is known to be dead. */
@@ -298,7 +298,7 @@ export class UmpireClient implements Umpires {
     });
   }
 
-  /** The clock counts from the last sign of life: whoever plays a long game again says how far he is. */
+  /** The clock counts from the last sign of life: an umpire that plays a long game again says how far it is. */
   async #settle<T>(call: (umpire: UmpireDoor) => Promise<T>, station: Station, patience: number): Promise<Outcome<T>> {
     const { calm } = this.#options;
     const asked = performance.now();

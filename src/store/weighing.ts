@@ -1,6 +1,6 @@
 /**
  * What a finished game turned on. From the chance to win at some of its moments follows which others are worth a look,
- * the greatest swings first; from the answers that were weighed, what of a swing was somebody's choice and what the
+ * the greatest swings first; from the answers that were weighed, what of a swing was a player's choice and what the
  * dice. Choice, dice and whatever nobody can tell always add up to the curve.
  */
 import type { Weighed } from '../adviser/chances.ts';
@@ -167,7 +167,7 @@ export function decisive(weighing: Weighing, affairs: readonly number[]): number
     const affair = affairs.findLast((n) => n <= swing.from) ?? -1;
     if (taken.has(affair)) continue;
     taken.add(affair);
-    // Whoever's answer did the most; ours, where none did.
+    // The side whose answer did the most; ours, where none did.
     found.push(answersIn(weighing, swing).reduce((best, n) => (gainOf(n) > gainOf(best) ? n : best)));
     if (found.length === MOST_MOMENTS) break;
   }

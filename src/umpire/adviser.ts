@@ -1,5 +1,5 @@
 /**
- * The adviser's door. He holds no game and no truth: whoever asks brings what the side knows and was told. He can be
+ * The adviser's door. An adviser holds no game and no truth: the caller brings what the side knows and was told. It can be
  * stopped, dies without harm, and a new one is told everything again.
  */
 import type { Weighed } from '../adviser/chances.ts';
@@ -18,8 +18,8 @@ export interface PublicGame {
 /** What may be asked, and what is answered to it. */
 export interface Thoughts {
   /**
-   * What an opponent of this name would answer; null for the strongest there is. `effort` is the share of his work that
-   * he is given: whoever cannot wait asks for a little of it first.
+   * What an opponent of this name would answer; null for the strongest there is. `effort` is the share of the opponent's
+   * full work to be done: a screen that wants an answer at once asks for a small share first.
    */
   advice: {
     readonly asks: { readonly name: string | null; readonly memory: unknown; readonly effort: number };

@@ -107,7 +107,7 @@ export interface Arrangement {
   /** Where they may be put, and why nowhere else. */
   readonly areas: readonly number[];
   readonly elsewhere: WhyNot;
-  /** "Each of the three columns needs a block": how each is called, and whether somebody stands there already. */
+  /** "Each of the three columns needs a block": how each is called, and whether a piece stands there already. */
   readonly need: string;
   readonly needed: readonly { readonly area: number; readonly name: string; readonly held: boolean }[];
   readonly rule: string;
@@ -138,7 +138,7 @@ export interface AskOption {
   readonly role: Role;
   /** What the player should know before he gives it; he is asked once more. */
   readonly caution: string | null;
-  /** What it is likely to cost that is not seen at first sight, for whoever wants to be taught. */
+  /** What it is likely to cost that is not seen at first sight, for a player who is being taught. */
   readonly warning?: string;
 }
 
@@ -147,7 +147,7 @@ export type Target =
   | { readonly kind: 'place'; readonly place: number }
   /** What lies between two places: a road, a river. */
   | { readonly kind: 'edge'; readonly places: readonly [number, number] }
-  /** A counter, or whoever stands under one, and where that is. */
+  /** A counter, or a Leader or unit under one, and where that is. */
   | { readonly kind: 'piece'; readonly piece: string; readonly place: number | null }
   | { readonly kind: 'card'; readonly card: string }
   | { readonly kind: 'area'; readonly area: string }

@@ -1,5 +1,5 @@
 /**
- * What goes from the umpire to whoever thinks: what one side may know at one moment of a game, as plain data. It holds
+ * What goes from the umpire to an adviser: what one side may know at one moment of a game, as plain data. It holds
  * nothing of the truth, and nothing of the game's seed.
  */
 import type { GameEvent } from '../kernel/contract.ts';
@@ -17,13 +17,13 @@ export interface Brief {
   readonly standard: number;
 }
 
-/** So much of what a side was told that whoever has it up to `from` has it up to `count`. */
+/** The part of what a side was told that leads on from `from` to `count`. */
 export interface Hearsay extends Known {
   readonly from: number;
   readonly events: readonly GameEvent[];
 }
 
-/** How much of the story somebody has. Whatever is taken back makes another story of it. */
+/** How much of the story an adviser has been told. After an undo it is another story. */
 export interface Known {
   readonly story: number;
   readonly count: number;

@@ -167,22 +167,22 @@ export interface Umpire {
   /** Lets the named opponent answer one decision of the side that is asked. */
   bot(name: string): Promise<Answer<Report>>;
   /**
-   * Why the named opponent of a side gave his answers from one moment up to another. He says more than the other side
-   * may know: it is for those who have played, and for those who are being taught.
+   * Why the named opponent of a side answered as it did from one moment up to another. The reasons tell more than the other
+   * side may know: they are for a finished game, and for a player who is being taught.
    */
   motives(name: string, side: string, from: number, to: number): Promise<Answer<readonly Motive[]>>;
   /**
-   * What a side may reason from at moment `n` (now, unless told), told on from what whoever asks has of the story;
+   * What a side may reason from at moment `n` (now, unless told), continuing the story from where the caller has it;
    * while the game goes on, only for the side that is asked.
    */
   brief(side: string, has: Known | null, n?: number): Promise<Answer<Brief>>;
-  /** The answer of a seat for which somebody thinks elsewhere, to the question of moment `n`; refused at any other. */
+  /** The answer of a seat whose opponent thinks in another worker, to the question of moment `n`; refused at any other. */
   reply(n: number, index: number): Promise<Answer<Report>>;
   /** The link of the whole game up to moment `n`; now, unless told. */
   link(n?: number): Promise<Answer<MadeLink>>;
   /**
    * The link of the position at moment `n` (now, unless told) without the past that led to it. It hides
-   * history, not facts: whoever reads its characters can learn what fog hides, and the dice to come.
+   * history, not facts: anybody who decodes it can learn what fog hides, and the dice to come.
    */
   positionLink(n?: number): Promise<Answer<MadeLink>>;
   /** Opens a link, `&n=` naming the moment to show. On any error the running game stays as it is. */
@@ -238,7 +238,7 @@ export type Arrivals = Pick<Umpire, 'open' | 'resume' | 'load' | 'teach'>;
 export type GameCalls = Omit<Umpire, keyof Arrivals | 'branch' | 'rulebook' | 'charts'>;
 
 /**
- * The umpire's door. Whoever calls names the game he means, from its opening on: there is no "present game"
+ * The umpire's door. Every call names its game, from the opening on: there is no "present game"
  * that could have become another one while a call was on its way.
  */
 export interface UmpireDoor {

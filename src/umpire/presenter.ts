@@ -62,13 +62,13 @@ export interface Sight<V, T> {
 
 /** How a sheet is looked at. */
 export interface Looking<A, E> {
-  /** Null where somebody else is asked, or nobody. */
+  /** Null where the other side is asked, or the game is over. */
   readonly decision: Decision<A> | null;
   /** What the asked side was told so far; asked for only where there are chances to show. */
   heard?(): readonly E[];
   /** Two share the screen: nobody is "we". */
   readonly shared?: boolean;
-  /** What has just happened, as the eye may see it, where somebody watches. */
+  /** What has just happened, as the eye may see it, where the game is watched. */
   readonly event?: E;
 }
 

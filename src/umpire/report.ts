@@ -44,11 +44,11 @@ export interface Report {
   readonly again: number;
   /** Null when the last answer can be taken back, else the sentence that says why not. */
   readonly undo: string | null;
-  /** Of whoever the question is about (`pieceInQuestion`), so that nobody has to ask for it. None of an earlier moment. */
+  /** Of the piece the question is about (`pieceInQuestion`), so that the screen need not ask for them. None of an earlier moment. */
   readonly hints?: Hints & { readonly piece: string };
 }
 
-/** Whom a question is about, or else whom the standard answer is about, if he may be chosen. */
+/** The piece a question is about, or else the one of the standard answer, if it may be chosen. */
 export function pieceInQuestion({ ask, scene }: Pick<Report, 'ask' | 'scene'>): string | null {
   if (ask === null || ask.piece !== null) return ask?.piece ?? null;
   const target = ask.options.find(({ index }) => index === ask.standard)?.target;

@@ -110,13 +110,13 @@ export interface Drawing {
   readonly marches?: readonly SeenTrail[];
 }
 
-/** Where it was fought; won by whoever looks, lost, or neither. */
+/** Where it was fought; won by the side that looks, lost, or neither. */
 export interface BattleMark {
   readonly place: number;
   readonly won: boolean | null;
 }
 
-/** Where somebody went, place by place. */
+/** Where a piece went, place by place. */
 export interface Trail {
   readonly places: readonly number[];
   readonly own: boolean;
@@ -271,7 +271,7 @@ export interface PathOverlay {
   readonly places: readonly number[];
   /** Lines for the chip beside the goal: first the cost, then warnings. */
   readonly chip: readonly string[];
-  /** Where the cost comes from, for somebody who asks. */
+  /** Where the cost comes from, told when the player asks. */
   readonly price?: string;
 }
 

@@ -9,7 +9,7 @@ import type { Piece } from './scene.ts';
 type PieceFace = Piece['face'];
 
 /**
- * Good or bad for whoever looks; `open`: it turns on what he does not know. Where nobody is seated, or two share the
+ * Good or bad for the side that looks; `open`: it turns on what that side does not know. Where nobody is seated, or two share the
  * screen, what is good for the first side or for the second.
  */
 export type Tone = 'good' | 'bad' | 'open' | 'plain' | 'one' | 'two';

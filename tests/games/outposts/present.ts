@@ -112,7 +112,10 @@ export const outpostsPresenter: Presenter<OutpostView, OutpostAction, OutpostEve
   ask: {
     question: (_sight, { side, step, rule, options }, standard) => ({
       ...{ side, step, rule, title: step === 'order' ? 'Give an order' : 'Choose a stance' },
-      text: step === 'order' ? '' : 'The other side does not see it before both have chosen.',
+      text:
+        step === 'order'
+          ? 'Rest, scout or raid; before it you may shift a point.'
+          : 'The other side does not see it before both have chosen.',
       options: options.map((a, index) => ({
         ...{ index, text: inWords(a), detail: '', rule, target: targetOf(a), caution: null },
         role: a.kind === 'rest' ? ('end' as const) : ('plain' as const),

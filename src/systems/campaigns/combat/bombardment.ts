@@ -3,15 +3,12 @@ import { aSide } from '../sequence/args.ts';
 import type { Modifier } from '../theatre/battle.ts';
 import { strengthOf, unitsIn } from '../theatre/forces.ts';
 import { ART, enemyOf, type SideIndex } from '../theatre/roster.ts';
-import type { State } from '../theatre/state.ts';
-import { BOMBARDMENT, BOMBARDMENT_ROWS, BOMBARDMENT_MODIFIERS as MODIFIERS, WEATHERS } from '../theatre/tables.ts';
+import { MUD, RAIN, type State } from '../theatre/state.ts';
+import { BOMBARDMENT, BOMBARDMENT_ROWS, BOMBARDMENT_MODIFIERS as MODIFIERS } from '../theatre/tables.ts';
 import { SIDE_LOSS, sideLoss } from './losses.ts';
 import { battleOf, engagedHexes, freshStrength, heldHexes, isFresh, isTwice } from './sides.ts';
 import { sideArg, stage } from './stage.ts';
 import { covers } from './terrain.ts';
-
-const RAIN = WEATHERS.indexOf('Rain');
-const MUD = WEATHERS.indexOf('Mud');
 
 /** CN 9.5: the side with twice the other's cavalry, read anew each round. */
 const cavalryDifferential = stage('CN 9.5', (t) => {

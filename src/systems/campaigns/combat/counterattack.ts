@@ -1,7 +1,7 @@
 /** Steps 12-17: who attacks again, and whom (CN 9.13). */
 import type { Course, Frame } from '../../../kernel/contract.ts';
 import { aHex, aSide } from '../sequence/args.ts';
-import { strengthOf, unitsIn } from '../theatre/forces.ts';
+import { fightingIn } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { attackStrength2 } from './odds.ts';
@@ -13,11 +13,6 @@ import { isWalled } from './terrain.ts';
 /** CN 9.13.1: behind walls, or before a Citadel that made a sortie, nobody has to attack. */
 const isExempt = (s: State, hex: number, side: SideIndex): boolean =>
   isWalled(s, hex) || (battleOf(s).kind === 'sortie' && side !== s.phasing);
-
-const canFight = (s: State, hex: number, side: SideIndex): boolean => {
-  const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
-  return inf + cav > 0;
-};
 
 /** Frames that ask each exempt Stack, and then see who attacks at all. */
 export const musterFrames = (s: State, side: SideIndex): readonly Frame[] => [
@@ -31,7 +26,7 @@ export const mustering = (side: SideIndex): Course => ['battle.exempt*', { step:
 const exempt = yesOrNo(
   { rule: 'CN 9.13.5', args: { side: aSide, hex: aHex } },
   (_s, args) => sideArg(args),
-  (s, args) => isExempt(s, hexArg(args), sideArg(args)) && canFight(s, hexArg(args), sideArg(args)),
+  (s, args) => isExempt(s, hexArg(args), sideArg(args)) && fightingIn(s, hexArg(args), sideArg(args)) > 0,
   () => false,
   (t, args, yes) => {
     if (!yes) t.emit({ type: 'attackDeclined', rule: 'CN 9.13.5', side: sideArg(args), hex: hexArg(args) });
@@ -42,7 +37,7 @@ const exempt = yesOrNo(
 const muster = stage({ rule: 'CN 9.13.4', args: { side: aSide } }, (t, args) => {
   const s = t.state;
   const side = sideArg(args);
-  const able = heldHexes(s, side).filter((hex) => canFight(s, hex, side));
+  const able = heldHexes(s, side).filter((hex) => fightingIn(s, hex, side) > 0);
   const willing = able.filter((hex) => !battleOf(s).declined.includes(hex));
   if (willing.length > 0 || (able.length === 0 && side !== s.phasing)) return;
   t.emit({ type: 'battleDecided', rule: 'CN 9.13.4', victor: -1, how: 'draw' });
@@ -67,11 +62,6 @@ const counterattack = stage({ rule: 'CN 9.13.1', leads: COUNTERATTACKS }, (t) =>
   t.emit({ type: 'counterattackBegan', rule: 'CN 9.13.1', side });
   t.next(...striking(musterFrames(s, side), [...callFrames(s, side), ...callFrames(s, s.phasing)]));
 });
-
-const fightingIn = (s: State, hex: number, side: SideIndex): number => {
-  const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
-  return inf + cav;
-};
 
 /** Hexes of P that the counterattack could strike, by label. */
 const reachable = (s: State): number[] => {

@@ -12,7 +12,7 @@ import { byHexThenId, isBesieged, leadersIn } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { tell } from './designate.ts';
-import { battleOf, facing, heldHexes } from './sides.ts';
+import { battleOf, facing, heldHexes, isPending } from './sides.ts';
 import { inBattle, sideArg, sideId, stage } from './stage.ts';
 
 /** Hexes within which the guns are heard. */
@@ -27,9 +27,6 @@ export const gunsFrames = (s: State): readonly Frame[] => (s.campaign.options.gu
 const ARGS = { side: aSide, tried: distinct(leaderOfSide) };
 
 const triedOf = (args: FrameArgs): readonly number[] => args['tried'] as readonly number[];
-
-const isPending = (s: State, hex: number): boolean =>
-  s.battles.some(({ attackers, defenders }) => attackers.includes(hex) || defenders.includes(hex));
 
 function whyNotMarch(s: State, args: FrameArgs, leader: number): Refusal | null {
   const side = sideArg(args);

@@ -2,8 +2,8 @@
 import type { Modifier } from '../theatre/battle.ts';
 import { strengthOf } from '../theatre/forces.ts';
 import { CAV, enemyOf } from '../theatre/roster.ts';
-import type { State } from '../theatre/state.ts';
-import { PURSUIT_MODIFIERS as MODIFIERS, PURSUIT_HEXES, WEATHERS } from '../theatre/tables.ts';
+import { FAIR, type State } from '../theatre/state.ts';
+import { PURSUIT_MODIFIERS as MODIFIERS, PURSUIT_HEXES } from '../theatre/tables.ts';
 import {
   battleOf,
   battleUnits,
@@ -15,8 +15,6 @@ import {
   standing,
   unitsOfRetreat,
 } from './sides.ts';
-
-const FAIR = WEATHERS.indexOf('Fair');
 
 export function pursuitModifiers(s: State): Modifier[] {
   const b = battleOf(s);

@@ -2,7 +2,7 @@
 import type { CampaignTable } from '../events/index.ts';
 import { supplyStatus } from '../supply/supply.ts';
 import type { Modifier } from '../theatre/battle.ts';
-import { forceLeaderOf, isBesieged, strengthOf, unitsIn } from '../theatre/forces.ts';
+import { fightingIn, forceLeaderOf, isBesieged, unitsIn } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { COMBAT_RESULTS, COMBAT_MODIFIERS as MODIFIERS } from '../theatre/tables.ts';
@@ -119,14 +119,10 @@ const isForaging = (s: State, leader: number): boolean =>
 function isFlanked(s: State): boolean {
   const attacker = attackerOf(s);
   const { grid } = s.campaign.ground;
-  const weight = (hex: number, side: SideIndex): number => {
-    const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
-    return inf + cav;
-  };
   return attackedHexes(s).some((target) => {
-    const quarter = weight(target, enemyOf(attacker));
+    const quarter = fightingIn(s, target, enemyOf(attacker));
     const wings = facing(s, target, attackingHexes(s)).filter(
-      (hex) => weight(hex, attacker) * 4 >= quarter && weight(hex, attacker) > 0,
+      (hex) => fightingIn(s, hex, attacker) * 4 >= quarter && fightingIn(s, hex, attacker) > 0,
     );
     return wings.some((a) => wings.some((b) => a < b && grid.distance(a, b) > 1));
   });

@@ -19,16 +19,13 @@ import { leadersFate } from './fate.ts';
 import { battleLoss, LOSS } from './losses.ts';
 import { endOf, type Flight, isHotStep, retreatDirections, usualDirection, whyNoRetreat } from './retreat-path.ts';
 import { battleOf, forcesOfUnits, heldHexes, isDestroyed, unitsOfRetreat } from './sides.ts';
-import type { Automatic, Decision } from './stage.ts';
+import { type Automatic, type Decision, retreatArg, retreatOf } from './stage.ts';
 import { enterTogether, mayStay } from './together.ts';
 
 /** CN 9.10g: hexes a retreat may go on to leave an Insubordinate Stack. */
 const FARTHER = 3;
 /** CN 9.4.3: hexes slipped away. */
 const SLIPPED = { stack: 2, cavalry: 3 };
-
-const at = (args: FrameArgs): number => args['retreat'] as number;
-const retreatOf = (s: State, args: FrameArgs): Retreat => battleOf(s).retreats[at(args)]!;
 
 const forcesOf = (s: State, mine: Retreat): number[] => forcesOfUnits(s, unitsOfRetreat(s, mine));
 
@@ -120,7 +117,7 @@ export function melt(t: CampaignTable, retreat: number): void {
 }
 
 function isGoing(t: CampaignTable, args: FrameArgs): boolean {
-  melt(t, at(args));
+  melt(t, retreatArg(args));
   return retreatOf(t.state, args).status === 'going';
 }
 
@@ -163,7 +160,13 @@ const retreatHalt: Automatic = {
 };
 
 function stop(t: CampaignTable, args: FrameArgs, rule: string): void {
-  t.emit({ type: 'retreatEnded', rule, retreat: at(args), hex: endOf(retreatOf(t.state, args).path), status: 'done' });
+  t.emit({
+    type: 'retreatEnded',
+    rule,
+    retreat: retreatArg(args),
+    hex: endOf(retreatOf(t.state, args).path),
+    status: 'done',
+  });
 }
 
 function surrender(t: CampaignTable, args: FrameArgs): void {
@@ -171,7 +174,7 @@ function surrender(t: CampaignTable, args: FrameArgs): void {
   const mine = retreatOf(s, args);
   const hex = endOf(mine.path);
   removeUnits(t, unitsOfRetreat(s, mine), hex, mine.side, 'surrender', 'CN 9.10e');
-  t.emit({ type: 'retreatEnded', rule: 'CN 9.10e', retreat: at(args), hex, status: 'surrendered' });
+  t.emit({ type: 'retreatEnded', rule: 'CN 9.10e', retreat: retreatArg(args), hex, status: 'surrendered' });
   leadersFate(t, mine.leaders, hex, mine.side, 'surrendered');
 }
 
@@ -220,7 +223,7 @@ function step(t: CampaignTable, args: FrameArgs, dir: number): void {
     step: 'battle.shelterThere',
     args,
   });
-  t.emit({ type: 'retreatStepped', rule: 'CN 9.10c', retreat: at(args), from, to, inZone });
+  t.emit({ type: 'retreatStepped', rule: 'CN 9.10c', retreat: retreatArg(args), from, to, inZone });
   enterTogether(t, forcesOf(s, mine), to, 'retreat', 'CN 9.10a');
 }
 
@@ -245,7 +248,7 @@ function leaveMap(t: CampaignTable, args: FrameArgs): void {
   for (const leader of leaders)
     t.emit({ type: 'leaderRemoved', rule: 'CN 9.10h', leader, hex, fate: 'exited', returnsOn: 0 });
   settleTrains(t, hex, mine.side);
-  t.emit({ type: 'retreatEnded', rule: 'CN 9.10h', retreat: at(args), hex, status: 'exited' });
+  t.emit({ type: 'retreatEnded', rule: 'CN 9.10h', retreat: retreatArg(args), hex, status: 'exited' });
   unitGone(t, mine.side);
 }
 

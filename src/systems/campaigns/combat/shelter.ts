@@ -1,5 +1,4 @@
 /** A retreat may end behind the walls of a friendly Citadel (CN 9.10f). */
-import type { FrameArgs } from '../../../kernel/contract.ts';
 import { canShelter, shutIn } from '../movement/investment.ts';
 import { END, YES } from '../sequence/actions.ts';
 import { aRetreat } from '../sequence/args.ts';
@@ -8,11 +7,8 @@ import type { Retreat } from '../theatre/battle.ts';
 import type { State } from '../theatre/state.ts';
 import { battleLoss, LOSS } from './losses.ts';
 import { endOf } from './retreat-path.ts';
-import { battleOf, unitsOfRetreat } from './sides.ts';
-import { type Decision, sideId } from './stage.ts';
-
-const at = (args: FrameArgs): number => args['retreat'] as number;
-const retreatOf = (s: State, args: FrameArgs): Retreat => battleOf(s).retreats[at(args)]!;
+import { unitsOfRetreat } from './sides.ts';
+import { type Decision, retreatArg, retreatOf, sideId } from './stage.ts';
 
 /** CN 9.10f: a friendly Citadel with room ends the retreat; asked on arrival, and at the start of a Stack that fought in one. */
 const shelter = (here: boolean): Decision => ({
@@ -28,7 +24,7 @@ const shelter = (here: boolean): Decision => ({
     const s = t.state;
     const mine = retreatOf(s, args);
     const hex = endOf(mine.path);
-    t.emit({ type: 'retreatEnded', rule: 'CN 9.10f', retreat: at(args), hex, status: 'sheltered' });
+    t.emit({ type: 'retreatEnded', rule: 'CN 9.10f', retreat: retreatArg(args), hex, status: 'sheltered' });
     if (here) t.next(...battleLoss(s, mine.side, 2, 'retreat', 'CN 9.10f', unitsOfRetreat(s, mine)));
     shutIn(t, hex, 'CN 9.10f');
   },

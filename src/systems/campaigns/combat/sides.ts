@@ -32,6 +32,10 @@ export const standing = (s: State, side: SideIndex): number => totalOf(battleStr
 
 export const isDestroyed = (s: State, side: SideIndex): boolean => standing(s, side) === 0;
 
+/** Whether the Stack in this hex has another battle before it: each fights once (CN 9.2.3). */
+export const isPending = (s: State, hex: number): boolean =>
+  s.battles.some(({ attackers, defenders }) => attackers.includes(hex) || defenders.includes(hex));
+
 /** CN 9.2.4: who retreated this phase counts neither for markers nor for cavalry nor for leadership. */
 export const isFresh = (s: State, unit: number): boolean => s.unit.spent[unit] === FRESH;
 

@@ -3,6 +3,7 @@ import type { Frame, FrameArgs } from '../../../kernel/contract.ts';
 import type { CampaignTable } from '../events/index.ts';
 import { END, YES } from '../sequence/actions.ts';
 import { type Automatic, type Decision, yesOrNoRefusal } from '../sequence/step.ts';
+import type { Retreat } from '../theatre/battle.ts';
 import type { SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 
@@ -31,6 +32,9 @@ export const inBattle = (decision: Decision): Decision => ({
 
 export const sideArg = (args: FrameArgs): SideIndex => args['side'] as SideIndex;
 export const hexArg = (args: FrameArgs): number => args['hex'] as number;
+/** Which of the battle's retreats. */
+export const retreatArg = (args: FrameArgs): number => args['retreat'] as number;
+export const retreatOf = (s: State, args: FrameArgs): Retreat => s.battle!.retreats[retreatArg(args)]!;
 export const sideId = (s: State, side: SideIndex): string => s.campaign.sides[side].id;
 
 /** No or yes, where `isOpen` says whether it is asked at all. */

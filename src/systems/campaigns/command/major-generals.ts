@@ -6,10 +6,10 @@ import { type Action, END } from '../sequence/actions.ts';
 import { both, leaderOnMap } from '../sequence/args.ts';
 import { type Decision, NOT_ASKED } from '../sequence/step.ts';
 import { whyNotLeader, whyNotUnit } from '../sequence/whose.ts';
-import { inCanonicalOrder, isBesieged, leadersIn, ownUnits, subordinatesOf } from '../theatre/forces.ts';
+import { inCanonicalOrder, isBesieged, leadersIn, ownUnits, subordinatesOf, unitsIn } from '../theatre/forces.ts';
 import { loadsOf, overSpan, whyOverSpan } from '../theatre/span.ts';
 import type { State } from '../theatre/state.ts';
-import { receiverRefusal, unitsInHexOf } from './transfer.ts';
+import { receiverRefusal } from './transfer.ts';
 
 const RULE = 'CN 5.3.2';
 
@@ -78,7 +78,7 @@ const giveToGeneral: Decision = {
     const mg = args['leader'] as number;
     const loads = loadsOf(s);
     const options: Action[] = mg < 0 ? [] : [END];
-    for (const unit of inCanonicalOrder(s, unitsInHexOf(s, chief))) {
+    for (const unit of inCanonicalOrder(s, unitsIn(s, s.leader.hex[chief]!, s.phasing))) {
       if (giftRefusal(s, chief, mg, unit, loads) === null) options.push({ type: 'unit', unit });
     }
     return options;

@@ -2,13 +2,13 @@
 import type { Refusal } from '../../../kernel/contract.ts';
 import { GAVE, RECEIVED } from '../events/command.ts';
 import { dismissIdle } from '../ranks/regroup.ts';
+import { recallVedettes } from '../ranks/removal.ts';
 import { type Action, END } from '../sequence/actions.ts';
 import { aFlag, aUnit } from '../sequence/args.ts';
 import { type Decision, NOT_ASKED } from '../sequence/step.ts';
 import { whyNotUnit } from '../sequence/whose.ts';
 import { inCanonicalOrder, isBesieged } from '../theatre/forces.ts';
 import type { State } from '../theatre/state.ts';
-import { recallVedettes } from './vedettes.ts';
 
 const RULE = 'CN 5.3.4';
 

@@ -7,7 +7,7 @@ import { type Action, END, YES } from '../sequence/actions.ts';
 import { both, unitOnMap } from '../sequence/args.ts';
 import { armiesOf, type Decision, NOT_ASKED, yesOrNoRefusal } from '../sequence/step.ts';
 import { isClosed } from '../supply/supply.ts';
-import { isBesieged, leadersIn, senior } from '../theatre/forces.ts';
+import { countersIn, isBesieged, leadersIn, senior } from '../theatre/forces.ts';
 import { INF } from '../theatre/roster.ts';
 import { unveils } from '../theatre/sight.ts';
 import { loadsOf, whyOverSpan } from '../theatre/span.ts';
@@ -59,14 +59,9 @@ export function regimentRefusal(s: State, hex: number, nation: number): Refusal 
   }
   const has2 = poolOf(s, nation);
   if (has2 < REGIMENT_LEAST2) return { rule: RULE, code: 'tooFewRecruits', params: { has2, needs2: REGIMENT_LEAST2 } };
-  return somebodyThere(s, hex) && takerOf(s, hex) < 0
+  return countersIn(s, hex, s.phasing).length > 0 && takerOf(s, hex) < 0
     ? { rule: 'CN 1.8', code: 'nobodyCanTake', params: { hex } }
     : null;
-}
-
-function somebodyThere(s: State, hex: number): boolean {
-  for (const l of leadersIn(s, hex)) if (s.campaign.leaders[l]!.side === s.phasing) return true;
-  return false;
 }
 
 /** The senior Leader in the hex with room on his track, or -1. */

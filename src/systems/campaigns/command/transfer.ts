@@ -28,17 +28,6 @@ export function receiverRefusal(s: State, leader: number, rule: string, hex = s.
   return kind === 'regiment' ? { rule: 'CN 1.5', code: 'ownLeader' } : null;
 }
 
-/** Units of the phasing side in a Leader's hex, in id order. */
-export function unitsInHexOf(s: State, leader: number): number[] {
-  const hex = s.leader.hex[leader]!;
-  const found: number[] = [];
-  for (let u = 0; u < s.unit.leader.length; u += 1) {
-    const of = s.unit.leader[u]!;
-    if (of >= 0 && s.leader.hex[of] === hex && s.campaign.units[u]!.side === s.phasing) found.push(u);
-  }
-  return found;
-}
-
 /** A Leader alone in his hex has nobody to give to or take from. */
 function hasCompany(s: State, leader: number): boolean {
   const first = s.first[s.leader.hex[leader]!]!;

@@ -42,15 +42,6 @@ function mustReturn(s: State, vedette: number): boolean {
   return isBesieged(s, home) || s.campaign.ground.grid.distance(at, home) > VEDETTE_RANGE;
 }
 
-/** The Vedettes of a unit that is gone, or shut in a Citadel, are taken off at once. */
-export function recallVedettes(t: CampaignTable, parent: number): void {
-  const s = t.state;
-  if (s.campaign.units[parent]!.vedetteCap === 0) return;
-  for (let v = 0; v < s.campaign.vedettes.length; v += 1) {
-    if (s.campaign.vedettes[v]!.parent === parent && s.vedette.hex[v]! >= 0) sendHome(t, v);
-  }
-}
-
 function sendHome(t: CampaignTable, vedette: number): void {
   t.emit({ type: 'vedetteReturned', rule: 'CN 8.1', vedette, hex: t.state.vedette.hex[vedette]! });
 }

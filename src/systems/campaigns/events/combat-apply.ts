@@ -41,6 +41,9 @@ function markHex(s: State, side: SideIndex, hex: number, from: number | null, to
   }
 }
 
+/** What is open again with every attack, a counterattack too. */
+const openAttack = () => ({ declined: [], omitted: [], withheld2: 0, odds: null, resolution: null, thrown: [] });
+
 export const combatApply: Apply<CombatEvent> = {
   battleFormed(s, e) {
     s.battles = [...s.battles, { kind: e.kind, attackers: e.attackers, defenders: e.defenders }];
@@ -92,23 +95,8 @@ export const combatApply: Apply<CombatEvent> = {
     now(s).hexes[e.side] = without(now(s).hexes[e.side], e.hex);
   },
   roundBegan(s, e) {
-    Object.assign(now(s), {
-      round: e.round,
-      counterattack: false,
-      declined: [],
-      omitted: [],
-      withheld2: 0,
-      markers: [null, null],
-    });
-    Object.assign(now(s), {
-      revealed: [false, false],
-      refuse: 'none',
-      staked: false,
-      rearguard: [],
-      odds: null,
-      resolution: null,
-      thrown: [],
-    });
+    const secrets = { markers: [null, null], revealed: [false, false], refuse: 'none', staked: false, rearguard: [] };
+    Object.assign(now(s), openAttack(), { round: e.round, counterattack: false }, secrets);
   },
   leadersRevealed() {},
   strengthRevealed() {},
@@ -207,15 +195,7 @@ export const combatApply: Apply<CombatEvent> = {
     layDice(s, 'stragglers', e.side, e);
   },
   counterattackBegan(s) {
-    Object.assign(now(s), {
-      counterattack: true,
-      declined: [],
-      omitted: [],
-      withheld2: 0,
-      odds: null,
-      resolution: null,
-      thrown: [],
-    });
+    Object.assign(now(s), openAttack(), { counterattack: true });
   },
   attackDeclined(s, e) {
     insert(now(s).declined, e.hex);

@@ -6,7 +6,6 @@ import type { EventOf } from './cited.ts';
 
 type Formed = Pick<PendingBattle, 'kind' | 'attackers' | 'defenders'>;
 
-/** What happens in battles (CN 9, 12). */
 interface CombatEvents {
   battleFormed: Formed;
   /** `hex`: the lowest attacking hex, by which P picks it. */

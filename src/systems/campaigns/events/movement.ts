@@ -1,15 +1,14 @@
 import { assignUnit, placeVedette, removeLeader } from '../theatre/change.ts';
-import { lookFromEntries } from '../theatre/counters.ts';
+import { lookAround, lookFromEntries } from '../theatre/counters.ts';
 import { trackOf, unitsUnder } from '../theatre/forces.ts';
 import type { MarchSegment } from '../theatre/march.ts';
-import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { SideIndex } from '../theatre/roster.ts';
 import {
   DUE,
   MOVED_AS_REINFORCEMENT,
   MOVED_BY_COMMAND,
   MOVED_BY_FORCED_MARCH,
   MOVED_BY_INITIATIVE,
-  type State,
   type Work,
 } from '../theatre/state.ts';
 import type { Apply, EventOf } from './cited.ts';
@@ -164,19 +163,7 @@ export const movementApply: Apply<MovementEvent> = {
   },
   skirmishFought() {},
   kindsSeen(s, e) {
-    seeKinds(s, e.side, e.hex, e.range);
+    lookAround(s, e.side, e.hex, e.range);
   },
   reconnaissanceFailed() {},
 };
-
-/** CN 8.4: marks every enemy counter within range as known to be what it is. */
-function seeKinds(s: State, side: SideIndex, hex: number, range: number): void {
-  const { grid } = s.campaign.ground;
-  const within = (at: number): boolean => at >= 0 && grid.distance(at, hex) <= range;
-  for (const l of s.present[enemyOf(side)]) {
-    if (s.leader.over[l] === -1 && within(s.leader.hex[l]!)) s.leader.kindKnown[l] = 1;
-  }
-  s.campaign.vedettes.forEach((info, v) => {
-    if (info.side !== side && within(s.vedette.hex[v]!)) s.vedette.kindKnown[v] = 1;
-  });
-}

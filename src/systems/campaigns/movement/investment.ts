@@ -4,6 +4,12 @@ import { permitted } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 
+/** Citadels under siege, by label. */
+export const besiegedCitadels = ({ campaign: { ground }, citadels }: State): number[] =>
+  [...citadels.keys()]
+    .filter((c) => citadels[c]!.besieged)
+    .sort((a, b) => ground.citadels[a]!.hex - ground.citadels[b]!.hex);
+
 /** Hexes with a Stack of this side's enemy that stands before a Citadel, by label. */
 export function besiegingHexes(s: State, citadel: number): number[] {
   const { ground } = s.campaign;

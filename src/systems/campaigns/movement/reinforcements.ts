@@ -11,14 +11,13 @@ import { isBesieged } from '../theatre/forces.ts';
 import { NO_ROAD, PRIMARY_ROAD } from '../theatre/ground.ts';
 import { enemyOf } from '../theatre/roster.ts';
 import { unveils } from '../theatre/sight.ts';
-import { DUE, RETURNING, type State } from '../theatre/state.ts';
+import { DUE, FAIR, RETURNING, type State } from '../theatre/state.ts';
 import { MOVEMENT, TERRAINS } from '../theatre/tables.ts';
 import { beginMarch } from './activation.ts';
 import { allowanceOf, loneLeaderAllowance } from './allowance.ts';
 import { clearHex, entering } from './entering.ts';
 import { screenCost } from './ways.ts';
 
-const FAIR = 0;
 const DELAY: Action = { type: 'delay' };
 
 /** CN 11.4: at the active Source, else at any open one, else later. */

@@ -2,7 +2,6 @@
 import type { DecisionStep, Frame, FrameArgs, Refusal } from '../../../kernel/contract.ts';
 import type { LossCause } from '../events/core.ts';
 import type { CampaignEvent, CampaignTable } from '../events/index.ts';
-import { unitGone } from '../morale/victory.ts';
 import type { Action } from '../sequence/actions.ts';
 import { aCause, amongThe, aRule, aSide, distinct, unitOfSide, whole } from '../sequence/args.ts';
 import { NOT_ASKED } from '../sequence/step.ts';
@@ -10,8 +9,7 @@ import { NOT_YOURS } from '../sequence/whose.ts';
 import { forceLeaderOf, inCanonicalOrder, trackOf } from '../theatre/forces.ts';
 import { ART, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
-import { dismissIdle } from './regroup.ts';
-import { settleTrains } from './trains.ts';
+import { clearAway, recallVedettes } from './removal.ts';
 
 export interface Loss {
   readonly side: SideIndex;
@@ -176,19 +174,13 @@ function loseHalfPoint(t: CampaignTable, unit: number, cause: LossCause, rule: s
   const top = forceLeaderOf(s, leader);
   t.emit({ type: 'strengthLost', rule, unit, sp2: 1, cause, hex });
   if (s.unit.sp2[unit]! > 0) return;
-  for (let v = 0; v < s.vedette.hex.length; v += 1) {
-    const at = s.vedette.hex[v]!;
-    if (at >= 0 && s.campaign.vedettes[v]!.parent === unit)
-      t.emit({ type: 'vedetteReturned', rule: 'CN 8.1', vedette: v, hex: at });
-  }
+  recallVedettes(t, unit);
   if (s.leader.sp2[top] === 0 && WITHOUT_FIGHT.includes(cause)) {
     for (const l of trackOf(s, top)) {
       if (s.leader.over[l]! >= 0) t.emit({ type: 'leaderSubordinated', rule: 'CN 1.13', leader: l, under: -1 });
     }
   }
-  dismissIdle(t, hex, side);
-  settleTrains(t, hex, side);
-  unitGone(t, side);
+  clearAway(t, hex, side);
 }
 
 export const lossSteps = { loseStrength };

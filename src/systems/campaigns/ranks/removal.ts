@@ -20,6 +20,11 @@ export function removeUnits(
     t.emit({ type: 'strengthLost', rule, unit, sp2: s.unit.sp2[unit]!, cause, hex });
     recallVedettes(t, unit);
   }
+  clearAway(t, hex, side);
+}
+
+/** What a unit that is gone leaves behind: Leaders who lead nobody, trains nobody takes along, an Army that may break. */
+export function clearAway(t: CampaignTable, hex: number, side: SideIndex): void {
   dismissIdle(t, hex, side);
   settleTrains(t, hex, side);
   unitGone(t, side);

@@ -3,16 +3,12 @@ import type { AutomaticStep, Frame } from '../../../kernel/contract.ts';
 import type { CampaignEvent } from '../events/index.ts';
 import { firstDayOfTurn, parseDay } from '../scenario/calendar.ts';
 import type { SideIndex } from '../theatre/roster.ts';
-import type { State } from '../theatre/state.ts';
+import { FAIR, MUD, RAIN, type State } from '../theatre/state.ts';
 import { ONE_DAY_FAIR_UP_TO, WEATHER_BY_MONTH, WEATHERS } from '../theatre/tables.ts';
 import { aSide, whole } from './args.ts';
 import { SEQUENCE } from './index.ts';
 
 type Automatic = AutomaticStep<State, CampaignEvent>;
-
-const FAIR = WEATHERS.indexOf('Fair');
-const RAIN = WEATHERS.indexOf('Rain');
-const MUD = WEATHERS.indexOf('Mud');
 
 const GAME_TURN: readonly Frame[] = [
   { step: 'weather' },

@@ -1,25 +1,16 @@
 /** Sorties of a besieged Stack and assaults on one: battles of their own (CN 10.3, D24). */
 import type { ArgumentCheck, Frame, FrameArgs } from '../../../kernel/contract.ts';
+import { isPending } from '../combat/sides.ts';
 import { type Automatic, type Decision, sideId } from '../combat/stage.ts';
-import { besiegingHexes } from '../movement/investment.ts';
+import { besiegedCitadels, besiegingHexes } from '../movement/investment.ts';
 import { type Action, END, YES } from '../sequence/actions.ts';
 import { aCitadel, amongThe, both, distinct } from '../sequence/args.ts';
 import { yesOrNoRefusal } from '../sequence/step.ts';
-import { strengthOf, unitsIn } from '../theatre/forces.ts';
-import type { SideIndex } from '../theatre/roster.ts';
+import { fightingIn } from '../theatre/forces.ts';
 import type { State } from '../theatre/state.ts';
 
-/** Stacks already in a battle of this phase: each fights once. */
-const isCommitted = (s: State, hex: number): boolean =>
-  s.battles.some(({ attackers, defenders }) => attackers.includes(hex) || defenders.includes(hex));
-
-const canAttack = (s: State, hex: number, side: SideIndex): boolean => {
-  const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
-  return inf + cav > 0;
-};
-
 const freeBesiegers = (s: State, citadel: number): number[] =>
-  besiegingHexes(s, citadel).filter((hex) => !isCommitted(s, hex));
+  besiegingHexes(s, citadel).filter((hex) => !isPending(s, hex));
 
 /** After the field battles are grouped: one question for each besieged Citadel, by label. */
 const grouping: Automatic = {
@@ -27,11 +18,8 @@ const grouping: Automatic = {
   leads: [['besieged.sortie|besieged.assault*']],
   run(t) {
     const s = t.state;
-    const { citadels } = s.campaign.ground;
-    const besieged = citadels.map((_, c) => c).filter((c) => s.citadels[c]!.besieged);
-    besieged.sort((a, b) => citadels[a]!.hex - citadels[b]!.hex);
     t.next(
-      ...besieged.map(
+      ...besiegedCitadels(s).map(
         (citadel): Frame => ({
           step: s.citadels[citadel]!.owner === s.phasing ? 'besieged.sortie' : 'besieged.assault',
           args: { citadel, chosen: [], asked: [] },
@@ -65,7 +53,8 @@ const sortie: Decision = {
   args: ARGS,
   leads: [['besieged.target']],
   asks: (s) => sideId(s, s.phasing),
-  options: (s, args) => (canAttack(s, insideHex(s, args), s.phasing) && unasked(s, args).length > 0 ? [END, YES] : []),
+  options: (s, args) =>
+    fightingIn(s, insideHex(s, args), s.phasing) > 0 && unasked(s, args).length > 0 ? [END, YES] : [],
   whyNot: (_s, _args, action) => yesOrNoRefusal('CN 10.3', action),
   standard: () => END,
   take(t, args, action) {
@@ -115,7 +104,7 @@ const assault: Decision = {
     const next = answered(s, args, action);
     const [attackers, defenders] = [next.chosen, [insideHex(s, args)]];
     if (unasked(s, next).length > 0) t.next({ step: 'besieged.assault', args: next });
-    else if (attackers.some((at) => canAttack(s, at, s.phasing)))
+    else if (attackers.some((at) => fightingIn(s, at, s.phasing) > 0))
       t.emit({ type: 'battleFormed', rule: 'CN 10.3', kind: 'assault', attackers, defenders });
   },
 };

@@ -6,7 +6,7 @@ import { type Automatic, type Decision, hexArg, sideId } from '../combat/stage.t
 import { enterTogether } from '../combat/together.ts';
 import type { CampaignTable } from '../events/index.ts';
 import { entering } from '../movement/entering.ts';
-import { besiegingHexes, refreshSieges } from '../movement/investment.ts';
+import { besiegedCitadels, besiegingHexes, refreshSieges } from '../movement/investment.ts';
 import { combatArt2, lossFrame } from '../ranks/losses.ts';
 import { removeUnits } from '../ranks/removal.ts';
 import { type Action, END } from '../sequence/actions.ts';
@@ -24,13 +24,9 @@ const sieges: Automatic = {
   leads: [['siege.check*']],
   run(t) {
     const s = t.state;
-    const { ground, scenario } = s.campaign;
     refreshSieges(t);
-    if (scenario.turnDays === 1 && s.turn % 2 === 1) return;
-    const open = ground.citadels
-      .map((_, c) => c)
-      .filter((c) => s.citadels[c]!.besieged && s.citadels[c]!.owner !== s.phasing);
-    open.sort((a, b) => ground.citadels[a]!.hex - ground.citadels[b]!.hex);
+    if (s.campaign.scenario.turnDays === 1 && s.turn % 2 === 1) return;
+    const open = besiegedCitadels(s).filter((c) => s.citadels[c]!.owner !== s.phasing);
     t.next(...open.map((citadel): Frame => ({ step: 'siege.check', args: { citadel } })));
   },
 };

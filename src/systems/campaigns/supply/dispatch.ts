@@ -78,7 +78,7 @@ export const waysOf = (s: State): Ways => s.costs.light(s.weather);
 /** Couriers' own, since they are asked for while other searches are read. */
 export const courierSearch = perMap((ground) => new Search(ground.grid));
 
-export function searchDispatch(s: State, goals: readonly number[], budget: number, barred?: Uint8Array): Search {
+function searchDispatch(s: State, goals: readonly number[], budget: number, barred?: Uint8Array): Search {
   return courierSearch(s.campaign.ground).run(goals, waysOf(s), { backwards: true, budget, barred });
 }
 

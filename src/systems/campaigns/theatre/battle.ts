@@ -14,10 +14,8 @@ export const FOUGHT = 2;
 /** CN 9.11.6: has fought, pursued exactly one hex, and may be added to one more battle. */
 export const PURSUED_ONE_HEX = 3;
 
-type BattleKind = 'field' | 'sortie' | 'assault';
-
 export interface Battle {
-  readonly kind: BattleKind;
+  readonly kind: 'field' | 'sortie' | 'assault';
   /** Hexes of each side in label order. A Stack that retreats leaves the list. */
   readonly hexes: [number[], number[]];
   round: number;

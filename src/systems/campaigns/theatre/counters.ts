@@ -4,7 +4,7 @@
  */
 import { countersIn } from './forces.ts';
 import { CLOSE, enemyOf, type SideIndex } from './roster.ts';
-import { isVantage, overlooks } from './sight.ts';
+import { isOverlooked, isVantage, sees } from './sight.ts';
 import type { State } from './state.ts';
 
 /**
@@ -22,19 +22,19 @@ export function noticeAround(s: State, side: SideIndex, hex: number): void {
   }
 }
 
-/** The side learns what every enemy counter within two hexes is; whether there was any. */
-function lookAround(s: State, side: SideIndex, hex: number): boolean {
+/** CN 2.8, 8.4: the side learns what every enemy counter within range is; whether there was any. */
+export function lookAround(s: State, side: SideIndex, hex: number, range = CLOSE): boolean {
   const { grid } = s.campaign.ground;
   const { vedettes } = s.campaign;
   let seen = false;
   for (const l of s.present[enemyOf(side)]) {
-    if (s.leader.over[l] !== -1 || !grid.isWithin(s.leader.hex[l]!, hex, CLOSE)) continue;
+    if (s.leader.over[l] !== -1 || !grid.isWithin(s.leader.hex[l]!, hex, range)) continue;
     s.leader.kindKnown[l] = 1;
     seen = true;
   }
   for (let v = 0; v < vedettes.length; v += 1) {
     const at = s.vedette.hex[v]!;
-    if (at < 0 || vedettes[v]!.side === side || !grid.isWithin(at, hex, CLOSE)) continue;
+    if (at < 0 || vedettes[v]!.side === side || !grid.isWithin(at, hex, range)) continue;
     s.vedette.kindKnown[v] = 1;
     seen = true;
   }
@@ -53,28 +53,6 @@ export function lookFromEntries(s: State): void {
 /** CN 2.8: and from every Source there is, before the first turn. */
 export function lookFromSources(s: State): void {
   for (const { side, sources } of s.campaign.armies) for (const hex of sources) lookAround(s, side, hex);
-}
-
-/** Whether a counter of this side, its Centre, a Source or an entry hex lies within two hexes (CN 2.8). */
-function isCloseTo(s: State, side: SideIndex, hex: number): boolean {
-  const { grid } = s.campaign.ground;
-  const { vedettes } = s.campaign;
-  for (const l of s.present[side]) if (grid.isWithin(s.leader.hex[l]!, hex, CLOSE)) return true;
-  for (let v = 0; v < vedettes.length; v += 1) {
-    const at = s.vedette.hex[v]!;
-    if (at >= 0 && vedettes[v]!.side === side && grid.isWithin(at, hex, CLOSE)) return true;
-  }
-  return isOverlooked(s, side, hex);
-}
-
-function isOverlooked(s: State, side: SideIndex, hex: number): boolean {
-  const { grid } = s.campaign.ground;
-  const { armies } = s.campaign;
-  for (let a = 0; a < s.armies.length; a += 1) {
-    const { centre } = s.armies[a]!;
-    if (centre >= 0 && armies[a]!.side === side && grid.isWithin(centre, hex, CLOSE)) return true;
-  }
-  return overlooks(s, side, hex);
 }
 
 /** What a strength looks like from close quarters (CN 1.11, 1.13): nobody, a Force without a zone of control, a Force. */
@@ -116,7 +94,7 @@ function dealTokens(
   riders: readonly number[],
 ): void {
   const enemy = enemyOf(side);
-  const known = isCloseTo(s, enemy, hex);
+  const known = sees(s, enemy, hex, CLOSE);
   let salt = s.nextToken;
   for (let u = 0; u < s.unit.sp2.length; u += 1) salt = scramble(salt + s.unit.sp2[u]!);
   const kind = (size: number): number => (known ? size : 0);

@@ -132,6 +132,12 @@ export function strengthOf(s: State, units: readonly number[]): Strength {
   return total;
 }
 
+/** Foot and horse of a Stack: what can attack (CN 1.13). */
+export function fightingIn(s: State, hex: number, side: SideIndex): number {
+  const { inf, cav } = strengthOf(s, unitsIn(s, hex, side));
+  return inf + cav;
+}
+
 export const totalOf = (strength: Strength): number => strength.inf + strength.cav + strength.art;
 
 /** CN 1.13: neither infantry nor cavalry. */

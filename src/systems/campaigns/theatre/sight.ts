@@ -12,9 +12,13 @@ const WET_OR_SNOW = [false, true, false, true];
 
 const vedetteSight = (s: State): number => (WET_OR_SNOW[s.weather] ? SHORT_SIGHT : FAR_SIGHT);
 
-/** What counts like a counter of the side though none stands there: its Sources, and where its next arrivals enter. */
-export function overlooks(s: State, side: SideIndex, hex: number): boolean {
-  const { overlooked, entrants, ground } = s.campaign;
+/** Whether a Centre of the side, a Source or where its next arrivals enter lies within two hexes (CN 2.8). */
+export function isOverlooked(s: State, side: SideIndex, hex: number): boolean {
+  const { armies, overlooked, entrants, ground } = s.campaign;
+  for (let a = 0; a < s.armies.length; a += 1) {
+    const { centre } = s.armies[a]!;
+    if (centre >= 0 && armies[a]!.side === side && ground.grid.isWithin(centre, hex, CLOSE)) return true;
+  }
   if (overlooked[side][hex] === 1) return true;
   for (const index of entrants[side]) {
     const entry = s.reinforcements[index];
@@ -29,16 +33,19 @@ export function isVantage(s: State, index: number): boolean {
   return !entered && turn <= s.turn + 1;
 }
 
-/** Blind play (CN 2.6, 2.8): two hexes around whatever sees, five around a Vedette on a clear day. */
-export function inSight(s: State, side: SideIndex, hex: number): boolean {
-  const { ground, vedettes, armies } = s.campaign;
-  const { grid } = ground;
-  const near = (at: number, range: number): boolean => at >= 0 && grid.isWithin(at, hex, range);
-  if (s.present[side].some((l) => near(s.leader.hex[l]!, CLOSE))) return true;
-  const far = vedetteSight(s);
-  if (s.vedette.hex.some((at, v) => vedettes[v]!.side === side && near(at, far))) return true;
-  return s.armies.some(({ centre }, a) => armies[a]!.side === side && near(centre, CLOSE)) || overlooks(s, side, hex);
+/** Whether the side sees this hex: two hexes around whatever it has, and so many around a Vedette (CN 2.8). */
+export function sees(s: State, side: SideIndex, hex: number, ofVedette: number): boolean {
+  const { ground, vedettes } = s.campaign;
+  for (const l of s.present[side]) if (ground.grid.isWithin(s.leader.hex[l]!, hex, CLOSE)) return true;
+  for (let v = 0; v < vedettes.length; v += 1) {
+    const at = s.vedette.hex[v]!;
+    if (at >= 0 && vedettes[v]!.side === side && ground.grid.isWithin(at, hex, ofVedette)) return true;
+  }
+  return isOverlooked(s, side, hex);
 }
+
+/** Blind play (CN 2.6): a Vedette sees five hexes far on a clear day. */
+export const inSight = (s: State, side: SideIndex, hex: number): boolean => sees(s, side, hex, vedetteSight(s));
 
 /** Whether some counter of the enemy within range is not yet known for what it is. */
 export function hidesKind(s: State, side: SideIndex, hex: number, range: number): boolean {

@@ -17,6 +17,11 @@ export const RETURNING = 3;
 /** Captured, or gone with an exit: out of the game. */
 export const OUT = 4;
 
+/** Indexes into WEATHERS. */
+export const FAIR = 0;
+export const RAIN = 1;
+export const MUD = 2;
+
 /** Segment in which a Force moved this player-turn; 0 if it did not. */
 export const NOT_MOVED = 0;
 export const MOVED_AS_REINFORCEMENT = 1;
@@ -190,7 +195,7 @@ export interface State {
 export interface PendingBattle {
   readonly attackers: readonly number[];
   readonly defenders: readonly number[];
-  readonly kind: 'field' | 'sortie' | 'assault';
+  readonly kind: Battle['kind'];
 }
 
 /** What is in these slots is never changed, only replaced, so forks may share it. */

@@ -11,26 +11,20 @@ export const TERRAINS: readonly Terrain[] = ['clear', 'hills', 'forest', 'marsh'
 type Row4 = readonly [number, number, number, number];
 
 /** T-WEA (CN 4.1): faces 1-6 for each month 1-12. */
-const WINTER: readonly Weather[] = ['Fair', 'Fair', 'Mud', 'Snow', 'Snow', 'Snow'];
-const SPRING: readonly Weather[] = ['Fair', 'Fair', 'Fair', 'Rain', 'Rain', 'Mud'];
-const EARLY_SUMMER: readonly Weather[] = ['Fair', 'Fair', 'Fair', 'Fair', 'Rain', 'Mud'];
-const HIGH_SUMMER: readonly Weather[] = ['Fair', 'Fair', 'Fair', 'Fair', 'Rain', 'Rain'];
-const AUTUMN: readonly Weather[] = ['Fair', 'Fair', 'Fair', 'Rain', 'Rain', 'Mud'];
-const NOVEMBER: readonly Weather[] = ['Fair', 'Fair', 'Rain', 'Mud', 'Mud', 'Snow'];
 export const WEATHER_BY_MONTH: readonly (readonly Weather[])[] = [
-  WINTER,
-  WINTER,
-  SPRING,
-  SPRING,
-  EARLY_SUMMER,
-  EARLY_SUMMER,
-  HIGH_SUMMER,
-  HIGH_SUMMER,
-  AUTUMN,
-  AUTUMN,
-  NOVEMBER,
-  WINTER,
-];
+  'Fair Fair Mud Snow Snow Snow',
+  'Fair Fair Mud Snow Snow Snow',
+  'Fair Fair Fair Rain Rain Mud',
+  'Fair Fair Fair Rain Rain Mud',
+  'Fair Fair Fair Fair Rain Mud',
+  'Fair Fair Fair Fair Rain Mud',
+  'Fair Fair Fair Fair Rain Rain',
+  'Fair Fair Fair Fair Rain Rain',
+  'Fair Fair Fair Rain Rain Mud',
+  'Fair Fair Fair Rain Rain Mud',
+  'Fair Fair Rain Mud Mud Snow',
+  'Fair Fair Mud Snow Snow Snow',
+].map((faces) => faces.split(' ') as Weather[]);
 
 /** One-day turns after Rain or Mud (CN 3.3): faces up to this clear the sky, higher ones leave Mud. */
 export const ONE_DAY_FAIR_UP_TO = 2;
@@ -154,30 +148,10 @@ export const BOMBARDMENT: readonly (readonly number[])[] = [
 ];
 /** Most artillery of each row but the last, in half points. */
 export const BOMBARDMENT_ROWS: readonly number[] = [2, 6, 10, 16, 24, 34, 48];
-export const BOMBARDMENT_ROW_NAMES: readonly string[] = [
-  '½-1',
-  '1½-3',
-  '3½-5',
-  '5½-8',
-  '8½-12',
-  '12½-17',
-  '17½-24',
-  '24½+',
-];
+export const BOMBARDMENT_ROW_NAMES: readonly string[] = '½-1 1½-3 3½-5 5½-8 8½-12 12½-17 17½-24 24½+'.split(' ');
 export const BOMBARDMENT_MODIFIERS = { ownCavalry: -1, rainOrMud: 1, covered: 1 };
 
-export const ODDS_COLUMNS: readonly string[] = [
-  '1:4',
-  '1:3',
-  '1:2',
-  '1:1.5',
-  '1:1',
-  '1.5:1',
-  '2:1',
-  '3:1',
-  '4:1',
-  '5:1',
-];
+export const ODDS_COLUMNS: readonly string[] = '1:4 1:3 1:2 1:1.5 1:1 1.5:1 2:1 3:1 4:1 5:1'.split(' ');
 /** Attacker : defender at least this for each column but the first (CN 9.7.4). */
 export const ODDS_THRESHOLDS: readonly (readonly [number, number])[] = [
   [1, 3],
