@@ -1,6 +1,8 @@
 /** Readings of the rules that were settled by playing them against the printed sequence of play. */
 import { describe, expect, it } from 'vitest';
 import { limited2 } from '../../../src/systems/campaigns/combat/limits.ts';
+import { campaigns } from '../../../src/systems/campaigns/index.ts';
+import { invariants } from '../../../src/systems/campaigns/position/invariants.ts';
 import { type Action, END, YES } from '../../../src/systems/campaigns/sequence/actions.ts';
 import { setBesieged } from '../../../src/systems/campaigns/theatre/change.ts';
 import { isSubordinate, mayEndIn } from '../../../src/systems/campaigns/theatre/forces.ts';
@@ -396,5 +398,22 @@ describe('CN 5.3.2, 6.5.3: a March Regiment comes to its hex like a Force that m
     expect(played.eventsOf('centreOverrun')).toHaveLength(1);
     expect(s.armies[s.campaign.armyOf('allied')]!.centre).not.toBe(hex(s, '0105'));
     expect(s.features[0]!.controller).toBe(0);
+  });
+  it('one that left the map by an exit took its men with it: the next of its name begins anew (CN 1.5, 9.10h)', () => {
+    const s = levy();
+    s.pool[0][s.campaign.nations.indexOf('french') * 3] = 8;
+    const raise: Action = { type: 'regiment', hex: hex(s, '0105'), nation: s.campaign.nations.indexOf('french') };
+    const first = run(s, [{ step: 'raiseAndDissolve' }], []);
+    first.answer(raise, YES, YES);
+    const regiment = unit(s, 'mr-french-1');
+    expect(s.unit.sp2[regiment]).toBe(4);
+    const own = s.unit.leader[regiment]!;
+    const gone = { rule: 'CN 9.10h', leader: -1, unit: regiment } as const;
+    campaigns.apply.unitAssigned(s, { type: 'unitAssigned', ...gone });
+    const exit = { rule: 'CN 9.10h', leader: own, hex: hex(s, '0105'), fate: 'exited', returnsOn: 0 } as const;
+    campaigns.apply.leaderRemoved(s, { type: 'leaderRemoved', ...exit });
+    run(s, [{ step: 'raiseAndDissolve' }], []).answer(raise);
+    expect(s.unit.sp2[regiment]).toBe(2);
+    expect(invariants(s)).toEqual([]);
   });
 });

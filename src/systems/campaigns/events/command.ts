@@ -76,6 +76,8 @@ export const commandApply: Apply<CommandEvent> = {
     // It was formed in this segment: no transfer and no dissolving before the next (CN 13.1, D04).
     s.unit.transferred[e.unit] = 1;
     s.unit.merged[e.unit] = RECEIVED;
+    // One of this name that left by an exit took its men with it (CN 9.10h).
+    change.setStrength(s, e.unit, 0);
     change.assignUnit(s, e.unit, e.leader);
     drawFromPool(s, e.unit, e.sp2);
   },
