@@ -9,8 +9,6 @@ import type { RootState } from '../store/root.ts';
 import { setUi, type Tab } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 import { footer } from './footer.ts';
-import { forces } from './forces.ts';
-import { journal } from './journal.ts';
 import { nothingToShow } from './mount.ts';
 import { orders } from './orders.ts';
 import { smallDesk } from './small.ts';
@@ -22,23 +20,30 @@ const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
   { id: 'rulebook', title: 'Rulebook' },
 ];
 
-const SHEETS = { orders, forces, journal, rulebook };
+type Sheet = (desk: Desk, state: RootState) => TemplateResult;
 
-type Leaves = typeof import('./rulebook.ts');
-let leaves: Leaves | null = null;
-
-/** Whoever never opens the rulebook need not fetch how it is read. */
-function rulebook(desk: Desk, state: RootState): TemplateResult {
-  if (leaves !== null) return leaves.rulebook(desk, state);
-  const fetched = import('./rulebook.ts').then(
-    (module) => {
-      leaves = module;
-      return module.rulebook(desk, desk.store.getState());
-    },
-    (error: unknown) => whyMissing('The rulebook', error),
-  );
-  return html`${until(fetched, html`<p class="aside">The rulebook is being fetched.</p>`)}`;
+/** Whoever never opens a sheet need not fetch how it is written. */
+function later(title: string, load: () => Promise<Sheet>): Sheet {
+  let sheet: Sheet | null = null;
+  return (desk, state) => {
+    if (sheet !== null) return sheet(desk, state);
+    const fetched = load().then(
+      (found) => {
+        sheet = found;
+        return found(desk, desk.store.getState());
+      },
+      (error: unknown) => whyMissing(title, error),
+    );
+    return html`${until(fetched, html`<p class="aside">${title} is being fetched.</p>`)}`;
+  };
 }
+
+const SHEETS: Readonly<Record<Tab, Sheet>> = {
+  orders,
+  forces: later('The list of Forces', async () => (await import('./forces.ts')).forces),
+  journal: later('The journal', async () => (await import('./journal.ts')).journal),
+  rulebook: later('The rulebook', async () => (await import('./rulebook.ts')).rulebook),
+};
 
 export function folder(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   // A sheet over map and desk has the question.
