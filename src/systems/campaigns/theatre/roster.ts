@@ -307,7 +307,7 @@ function genericLeaders(scenario: ScenarioFile, side: SideIndex, units: readonly
 }
 
 const byId = <T extends { readonly id: string }>(items: readonly T[]): T[] =>
-  [...items].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  items.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 
 function numbering(items: readonly { readonly id: string }[]): (id: string) => number {
   const numbers = new Map(items.map((item, i) => [item.id, i]));
