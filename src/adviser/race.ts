@@ -59,6 +59,8 @@ export function* race(
     if (trial + 1 < least) continue;
     const leader = leaderOf(values, alive);
     alive = alive.filter((one) => one === leader || !isBehind(values[one]!, values[leader]!));
+    if (trial + 1 === least)
+      alive = alive.filter((one, i) => !alive.slice(0, i).some((other) => areTwins(values[other]!, values[one]!)));
     if (trial + 1 >= halveAt && alive.length > FEW) {
       halveAt *= 2;
       const ranked = [...alive].sort((a, b) => meanOf(values[b]!) - meanOf(values[a]!) || a - b);
@@ -96,6 +98,9 @@ const leads = (his: readonly number[], first: readonly number[], ahead: number):
   const { mean, error } = difference(his, first);
   return mean > 0 && mean >= ahead * error;
 };
+
+/** Two plans that came out the same to the last digit every time are one plan in different words: one is enough. */
+const areTwins = (a: readonly number[], b: readonly number[]): boolean => a.every((value, i) => value === b[i]);
 
 /** Of two candidates on the runs they have in common. */
 function difference(a: readonly number[], b: readonly number[]): Estimate {

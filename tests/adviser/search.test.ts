@@ -33,6 +33,13 @@ describe('a race', () => {
     expect(runs.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(64);
   });
 
+  test('runs the same plan in other words no longer than it takes to see that it is the same', () => {
+    const EVEN = [0.6, 0.6, 0.6];
+    const twice = (candidate: number, trial: number) => runOf(EVEN)(candidate === 2 ? 1 : candidate, trial);
+    const { end } = finished(race(3, twice, { work: 10_000, slice: 100, least: 6, most: 30, ahead: 1 }));
+    expect(end.estimates.map(({ runs }) => runs)).toEqual([30, 30, 6]);
+  });
+
   test('stops for breath, and can be acted on at every breath', () => {
     const { breaths } = finished(race(4, runOf(CLOSE), { work: 10_000, slice: 30, least: 6, most: 40, ahead: 1 }));
     expect(breaths).toBeGreaterThan(5);

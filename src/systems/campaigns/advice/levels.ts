@@ -266,7 +266,7 @@ const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
   },
   marshal: {
     reckoned: 12,
-    search: { samples: 12, least: 8, most: 64, goals: 6, forces: 8, corps: 5 },
+    search: { samples: 32, least: 8, most: 400, goals: 6, forces: 8, corps: 5 },
     tries: 24,
     pairs: 24,
     forgets: 0,

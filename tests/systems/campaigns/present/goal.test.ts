@@ -52,7 +52,7 @@ describe('how it stands', () => {
     s.features[montmirail] = { ...s.features[montmirail]!, controller: french };
     const { objectives, now } = campaignPresenter.show.goal(sightOf(s, 'french'));
     expect(objectives[montmirail]).toMatchObject({ holder: 'french', due: true, value: 1 });
-    expect(now).toEqual({ at: 1, text: 'Drawn' });
+    expect(now).toEqual({ at: 1, text: 'French victory' });
   });
 
   test('the enemy’s losses, which are hidden, do not show (CN 2.2, 11.5)', () => {
