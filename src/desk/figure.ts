@@ -5,7 +5,7 @@ import type { RootState } from '../store/root.ts';
 import { nodeOf } from '../store/tree.ts';
 import type { ForceNode, Gauge, JournalLine, Line, Report } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
-import { points } from './force-card.ts';
+import { FORCE, points } from './force-card.ts';
 import { ruleButton } from './rule.ts';
 
 /** The newest changes; the journal has them all. */
@@ -65,11 +65,17 @@ const signed = (by: number | null): string =>
 function nowOf({ status, forces }: Report, id: string): Now | null {
   const gauge = status.gauges.find((one) => one.id === id);
   if (gauge !== undefined) return { ...figureOf(gauge), from: gauge.proof?.lines ?? [] };
-  const node = nodeOf(forces, id);
+  const node = id.startsWith(FORCE) ? nodeOf(forces, id.slice(FORCE.length)) : unitOf(forces, id);
   if (node === undefined) return null;
   const text = `${points(node.strength)} of ${points(node.most)}`;
   if (node.kind === 'unit') return { title: node.name, text, value: node.strength, from: [] };
   return { title: node.name, text: points(node.strength), value: null, from: partsOf(node) };
+}
+
+function unitOf(nodes: readonly ForceNode[], id: string): ForceNode | undefined {
+  return nodes
+    .flatMap((node) => (node.kind === 'unit' ? [node] : (unitOf(node.children, id) ?? [])))
+    .find((node) => node.id === id);
 }
 
 /** A Force is as strong as its units together. */

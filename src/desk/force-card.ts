@@ -34,9 +34,12 @@ export interface Asking {
   readonly rule: string | undefined;
 }
 
-export function strengthOf({ desk, rule }: Asking, { id, name }: ForceNode, text: string): TemplateResult {
+/** A Force may be called by the id of one of its units. */
+export const FORCE = 'force ';
+
+export function strengthOf({ desk, rule }: Asking, { id, kind, name }: ForceNode, text: string): TemplateResult {
   if (rule === undefined) return html`<b>${text}</b>`;
-  const why = () => desk.dispatch(whyFigure({ ids: [id], rule }));
+  const why = () => desk.dispatch(whyFigure({ ids: [kind === 'unit' ? id : FORCE + id], rule }));
   return html`<button type="button" class="strength" title="Why" aria-label="${text}: where the strength of ${name} comes from" @click=${why}>${text}</button>`;
 }
 
