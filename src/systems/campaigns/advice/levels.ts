@@ -267,8 +267,8 @@ const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
   marshal: {
     reckoned: 12,
     search: { samples: 32, least: 8, most: 400, goals: 6, forces: 8, corps: 5 },
-    tries: 24,
-    pairs: 24,
+    tries: 64,
+    pairs: 64,
     forgets: 0,
     work: 1_000_000,
   },

@@ -10,17 +10,15 @@ export const besiegedCitadels = ({ campaign: { ground }, citadels }: State): num
     .filter((c) => citadels[c]!.besieged)
     .sort((a, b) => ground.citadels[a]!.hex - ground.citadels[b]!.hex);
 
-/** Hexes with a Stack of this side's enemy that stands before a Citadel, by label. */
+/** Hexes beside this one, by label. */
+export const besideOf = ({ campaign: { ground } }: State, hex: number): number[] =>
+  [...ground.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((beside) => beside >= 0).sort((a, b) => a - b);
+
+/** Hexes from which Stacks besiege a Citadel, by label. */
 export function besiegingHexes(s: State, citadel: number): number[] {
-  const { ground } = s.campaign;
-  const { hex } = ground.citadels[citadel]!;
-  const enemy = enemyOf(s.citadels[citadel]!.owner);
-  const found: number[] = [];
-  for (let dir = 0; dir < 6; dir += 1) {
-    const beside = ground.neighbours[hex * 6 + dir]!;
-    if (beside >= 0 && s.occupied[enemy][beside]! > 0 && permitted(s, hex, beside)) found.push(beside);
-  }
-  return found.sort((a, b) => a - b);
+  const { hex } = s.campaign.ground.citadels[citadel]!;
+  const besiegers = s.occupied[enemyOf(s.citadels[citadel]!.owner)];
+  return besideOf(s, hex).filter((beside) => besiegers[beside]! > 0 && permitted(s, hex, beside));
 }
 
 /** CN 10.2: besiegers of at least half the besieged strength, Armies of a side together. */

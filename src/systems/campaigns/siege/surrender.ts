@@ -6,7 +6,7 @@ import { type Automatic, type Decision, hexArg, sideId } from '../combat/stage.t
 import { enterTogether } from '../combat/together.ts';
 import type { CampaignTable } from '../events/index.ts';
 import { entering } from '../movement/entering.ts';
-import { besiegedCitadels, besiegingHexes, refreshSieges } from '../movement/investment.ts';
+import { besideOf, besiegedCitadels, besiegingHexes, refreshSieges } from '../movement/investment.ts';
 import { combatArt2, lossFrame } from '../ranks/losses.ts';
 import { removeUnits } from '../ranks/removal.ts';
 import { type Action, END } from '../sequence/actions.ts';
@@ -110,14 +110,7 @@ const whyNotStack = (s: State, from: number, to: number): Refusal | null => {
   return whyNoAdvance(s, s.phasing, from, to, rule);
 };
 
-const stacks = (s: State, to: number): number[] => {
-  const around: number[] = [];
-  for (let dir = 0; dir < 6; dir += 1) {
-    const from = s.campaign.ground.neighbours[to * 6 + dir]!;
-    if (from >= 0 && whyNotStack(s, from, to) === null) around.push(from);
-  }
-  return around.sort((a, b) => a - b);
-};
+const stacks = (s: State, to: number): number[] => besideOf(s, to).filter((from) => whyNotStack(s, from, to) === null);
 
 /** D25: one adjacent Stack may march in at once; the standard answer is the smallest that can. */
 const advance: Decision = {
