@@ -40,14 +40,16 @@ function check(trials: number, drop: boolean): void {
   let good = 0;
   const files = puzzleFiles();
   for (const path of files) {
-    const { lead, error, puzzle } = checked(readJson(path) as Lesson, trials);
-    const stands = lead >= 0.1;
+    const found = checked(readJson(path) as Lesson, trials);
+    const stands = typeof found !== 'string' && found.lead >= 0.1;
     if (stands) good += 1;
     if (drop && !stands) rmSync(path);
-    if (drop && stands) writeFileSync(path, `${JSON.stringify(puzzle)}\n`);
-    console.log(
-      `${stands ? 'good' : 'POOR'}  ${path}: leads by ${(100 * lead).toFixed(1)} ± ${(100 * error).toFixed(1)}`,
-    );
+    if (drop && stands) writeFileSync(path, `${JSON.stringify(found.puzzle)}\n`);
+    const told =
+      typeof found === 'string'
+        ? found
+        : `leads by ${(100 * found.lead).toFixed(1)} ± ${(100 * found.error).toFixed(1)}`;
+    console.log(`${stands ? 'good' : 'POOR'}  ${path}: ${told}`);
   }
   console.log(`${good} of ${files.length} lead by ten points or more, ${trials} trials each`);
 }
