@@ -40,7 +40,7 @@ export const FORCE = 'force ';
 export function strengthOf({ desk, rule }: Asking, { id, kind, name }: ForceNode, text: string): TemplateResult {
   if (rule === undefined) return html`<b>${text}</b>`;
   const why = () => desk.dispatch(whyFigure({ ids: [kind === 'unit' ? id : FORCE + id], rule }));
-  return html`<button type="button" class="strength" title="Why" aria-label="${text}: where the strength of ${name} comes from" @click=${why}>${text}</button>`;
+  return html`<button type="button" class="figured" title="Why" aria-label="${text}: where the strength of ${name} comes from" @click=${why}>${text}</button>`;
 }
 
 /** Units of a track, those of subordinate Leaders set in under their names. */
