@@ -42,12 +42,15 @@ export function otherTruth(s: State, side: SideIndex, dice: SeededDice, pinned: 
 const sieges = (s: State): string =>
   s.citadels.map(({ besieged }, citadel) => besieged && isInvested(s, citadel)).join();
 
-/** What the rules themselves disclose besides the counters: the supply of the side's own Forces and Centres (CN 2.8). */
+/**
+ * What the rules themselves disclose besides the counters: the supply of the side's own Centres and Forces (CN 2.8).
+ * Whoever leads troops may march off with them, from another Army's Stack too, and then his own Army supplies him (3.2).
+ */
 export function supplyTold(s: State, side: SideIndex): unknown {
   const unseen = s.campaign.options.blind && s.phasing !== side;
   return s.campaign.armies.flatMap((info, army) => {
     if (info.side !== side || unseen) return [];
-    const forces = s.present[side].filter((l) => s.leader.over[l] === -1 && s.leader.army[l] === army);
+    const forces = s.present[side].filter((l) => s.leader.sp2[l]! > 0 && s.leader.army[l] === army);
     return [[hasLine(s, army), forces.map((l) => supplyStatus(s, army, s.leader.hex[l]!))]];
   });
 }

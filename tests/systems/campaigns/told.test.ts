@@ -1,5 +1,6 @@
 /** CN 2.3, 2.4, 2.6, 2.8: what each side is told as things happen, and what can no longer be taken back. */
 import { describe, expect, it } from 'vitest';
+import { SeededDice } from '../../../src/kernel/dice.ts';
 import type { CampaignEvent } from '../../../src/systems/campaigns/events/index.ts';
 import { enemyCounters } from '../../../src/systems/campaigns/fog/counters.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
@@ -7,6 +8,7 @@ import { campaignPresenter } from '../../../src/systems/campaigns/present/index.
 import { supplyStatus } from '../../../src/systems/campaigns/supply/supply.ts';
 import { moveForce, placeVedette, setBesieged } from '../../../src/systems/campaigns/theatre/change.ts';
 import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
+import { otherTruth } from '../../fog/shuffle.ts';
 import { type FieldSpec, field, hex, leader, type Played, run } from './field.ts';
 import { sightOf } from './sight.ts';
 
@@ -262,16 +264,20 @@ describe('how supply is told (CN 2.6, 2.8)', () => {
    * Two rows of lake from edge to edge with two gaps. Far from everybody a counter stands before the first, which it
    * bars if it is a Force; dispatches that go round by the second are too long for whoever stands at 1413.
    */
-  const neck = (allied: 'force' | 'vedette', ney: string, options: FieldSpec['options'] = {}): State => {
+  const neck = (allied: 'force' | 'vedette', ney: string, { options = {}, guest = false } = {}): State => {
     const lake = Array.from({ length: 20 }, (_, i) => i + 1)
       .filter((col) => col < 9 || (col > 11 && col < 19))
       .flatMap((col) => [10, 11].map((row) => `${String(col).padStart(2, '0')}${row}`));
     const s = field({
       map: { terrain: { lake: lake.join(' ') } },
-      french: [{ leader: 'ney', hex: ney, inf: 3 }],
+      french: [
+        ...(guest ? [{ leader: 'eugene', hex: ney, inf: 9, army: 'italy' }] : []),
+        { leader: 'ney', hex: ney, inf: 3, ...(guest && { under: 'eugene' }) },
+      ],
       allied: [{ leader: 'yorck', hex: '0120', units: [...hussars('uhlans'), { id: 'foot', arm: 'INF', sp: 3 }] }],
       armies: [
-        { id: 'french', side: 'french', sources: ['1001'], dispatchMax: 36 },
+        { id: 'french', side: 'french', sources: ['1001'], dispatchMax: 36, mayMix: ['italy'] },
+        { id: 'italy', side: 'french', sources: [ney], mayMix: ['french'] },
         { id: 'allied', side: 'allied', sources: ['0120'] },
       ],
       options,
@@ -308,8 +314,20 @@ describe('how supply is told (CN 2.6, 2.8)', () => {
       const { pieces } = campaignPresenter.show.scene(sightOf(s, 'french'), null);
       return pieces.find(({ id }) => id === 'ney')?.badges;
     };
-    const blind = { blind: true };
+    const blind = { options: { blind: true } };
     expect(badges(neck('force', '1413', blind), 1)).toEqual(badges(neck('vedette', '1413', blind), 1));
     expect(badges(neck('force', '1413', blind), 0)).not.toEqual(badges(neck('vedette', '1413', blind), 0));
+  });
+
+  it('CN 3.2: of a guest in the Stack of another Army as he would march off, so no truth that denies it fits', () => {
+    const told = (s: State): readonly string[] =>
+      campaigns.view(s, 'french').supply!.map(({ army, status }) => `${s.campaign.armies[army]!.id} ${status}`);
+    const [force, vedette] = [neck('force', '1413', { guest: true }), neck('vedette', '1413', { guest: true })];
+    expect(told(force)).toEqual(['italy SUPPLIED', 'french FORAGING']);
+    expect(told(vedette)).toEqual(['italy SUPPLIED', 'french SUPPLIED']);
+    const deals = Array.from({ length: 20 }, (_, n) =>
+      otherTruth(vedette, 0, SeededDice.fromSeed(`${n}`), { leaders: new Set(), vedettes: new Set() }),
+    );
+    expect(new Set(deals.map((other) => other && told(other).join()))).toEqual(new Set([told(vedette).join()]));
   });
 });
