@@ -202,7 +202,7 @@ describe('G10 bombardment kill, small battles and larger ones', () => {
     expect(played.eventsOf('strengthRevealed').map(({ sp2 }) => sp2 / 2)).toEqual([20, 10]);
     played.answer(...markers('Pursuit', 'Pursuit').slice(0, played.game.decision!.side === 'french' ? 1 : 0));
     until(played, 'battle.advance');
-    expect(played.eventsOf('bombarded')[0]!.sp2 / 2).toBe(3.5);
+    expect(played.eventsOf('bombarded')[0]).toMatchObject({ sp2: 7, borne2: 3 });
     expect(sp(s, 'n-inf')).toBe(0);
     played.answer(at(s, '1010'));
     until(played, 'nothing');

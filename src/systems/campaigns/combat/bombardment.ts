@@ -6,7 +6,7 @@ import { ART, enemyOf, type SideIndex } from '../theatre/roster.ts';
 import { MUD, RAIN, type State } from '../theatre/state.ts';
 import { BOMBARDMENT, BOMBARDMENT_ROWS, BOMBARDMENT_MODIFIERS as MODIFIERS } from '../theatre/tables.ts';
 import { SIDE_LOSS, sideLoss } from './losses.ts';
-import { battleOf, engagedHexes, freshStrength, heldHexes, isFresh, isTwice } from './sides.ts';
+import { battleOf, engagedHexes, freshStrength, heldHexes, isFresh, isTwice, standing } from './sides.ts';
 import { sideArg, stage } from './stage.ts';
 import { covers } from './terrain.ts';
 
@@ -66,8 +66,10 @@ const bombard = stage({ rule: 'CN 9.6.3', args: { side: aSide }, leads: LEADS },
   const die = t.d6();
   const total = modifiers.reduce((sum, { value }) => sum + value, die);
   const sp2 = BOMBARDMENT[row]![Math.max(0, Math.min(6, total))]!;
-  t.emit({ type: 'bombarded', rule: 'CN 9.6.2', side, row, modifiers, total, sp2, dice: [die] });
-  t.next(...sideLoss(s, enemyOf(side), sp2, 'bombardment', 'CN 9.6.1'), { step: 'battle.judge' });
+  const target = enemyOf(side);
+  const borne2 = Math.min(sp2, standing(s, target));
+  t.emit({ type: 'bombarded', rule: 'CN 9.6.2', side, row, modifiers, total, sp2, borne2, dice: [die] });
+  t.next(...sideLoss(s, target, sp2, 'bombardment', 'CN 9.6.1'), { step: 'battle.judge' });
 });
 
 export const bombardmentSteps = { 'battle.cavalry': cavalryDifferential, 'battle.bombard': bombard };

@@ -40,7 +40,9 @@ interface CombatEvents {
     row: number;
     modifiers: readonly Modifier[];
     total: number;
+    /** As the chart has it, and as much of it as was there to be lost (CN 0.11). */
     sp2: number;
+    borne2: number;
   };
   oddsRead: {
     attacker: SideIndex;

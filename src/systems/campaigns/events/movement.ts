@@ -45,7 +45,9 @@ interface MovementEvents {
     column: number;
     modifiers: readonly Modifier[];
     severity: number;
+    /** As the chart has it, and as much of it as was there to be lost (CN 0.11). */
     sp2: number;
+    borne2: number;
   };
   workAnnounced: { leader: number; hexside: number; work: Work['kind'] };
   workFailed: { leader: number; hexside: number; work: Work['kind'] };

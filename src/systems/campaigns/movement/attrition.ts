@@ -121,7 +121,8 @@ const attrition: Automatic = {
     );
     const hex = s.leader.hex[leader]!;
     const rule = modifiers.some(({ code }) => code === 'administrative') ? 'CN 12.6' : 'CN 7.3';
-    t.emit({ type: 'attritionChecked', rule, leader, hex, column, modifiers, severity, sp2, dice: [die] });
+    const borne2 = Math.min(sp2, size);
+    t.emit({ type: 'attritionChecked', rule, leader, hex, column, modifiers, severity, sp2, borne2, dice: [die] });
     if (sp2 === 0) return;
     const { side } = s.campaign.leaders[leader]!;
     t.next(

@@ -258,8 +258,8 @@ export function routine(s: State, decision: Decision<Action>, standard: Action):
 
 /** A small loss that leaves every unit in being costs nothing that a commander would weigh. */
 function smallLoss(d: Decision<Action>, w: Words): Settled {
-  const sp2 = d.args['sp2'] as number;
   const borne = usualLosses(w.s, d.args);
+  const sp2 = borne.length;
   const gone = [...new Set(borne)].filter((unit) => borne.filter((u) => u === unit).length === w.s.unit.sp2[unit]);
   const asks =
     gone.length > 0

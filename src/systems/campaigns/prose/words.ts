@@ -101,6 +101,12 @@ export function strength(sp2: number): string {
   return sp2 === 1 ? 'half a point' : `${points(sp2)} ${sp2 === 2 ? 'point' : 'points'}`;
 }
 
+/** "2 points lost, all there was"; `none` where nobody is (CN 0.11). */
+export function lostOf({ sp2, borne2 }: { readonly sp2: number; readonly borne2: number }, none: string): string {
+  if (sp2 === 0) return none;
+  return `${strength(borne2)} lost${borne2 < sp2 ? ', all there was' : ''}`;
+}
+
 /** "1 hex", "3 hexes". */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 export const hexes = (n: number): string => counted(n, 'hex', 'hexes');

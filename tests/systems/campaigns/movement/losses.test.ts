@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ask } from '../../../../src/systems/campaigns/prose/ask.ts';
 import { type Loss, lossFrame } from '../../../../src/systems/campaigns/ranks/losses.ts';
 import { placeVedette } from '../../../../src/systems/campaigns/theatre/change.ts';
 import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
@@ -53,6 +54,23 @@ describe('CN 7.7: the owner picks units, half a point at a time', () => {
     expect(sp(s, 'g')).toBe(0);
     expect(sp(s, 'a')).toBe(3);
     expect(s.lost2[0]).toBe(8);
+  });
+
+  it('nor is it asked for more than there is (CN 0.11)', () => {
+    const s = army();
+    const { game } = lose(s, { sp2: 20, pool: [unit(s, 'a'), unit(s, 'b')] });
+    expect(ask(s, game.decision!, game.standard()).text).toMatch(/^The fight has cost 6 points\./);
+  });
+
+  it('a Force of half a point that the road takes has lost half a point (CN 7.4, 0.11)', () => {
+    const s = field({
+      french: [{ leader: 'f', hex: '0505', inf: 0.5 }],
+      allied: [{ leader: 'p', hex: '1515', inf: 3 }],
+    });
+    const toil = { counted: 14, rough: true, forced: true, administrative: false };
+    const played = run(s, [{ step: 'attrition', args: { leader: leader(s, 'f'), ...toil } }], [6]);
+    expect(played.eventsOf('attritionChecked')).toMatchObject([{ sp2: 2, borne2: 1 }]);
+    expect(played.eventsOf('strengthLost')).toMatchObject([{ sp2: 1 }]);
   });
 
   it('a Reserve is spared, a rearguard used up first', () => {

@@ -134,12 +134,28 @@ describe('lines', () => {
       modifiers: [{ rule: 'CN 9.6.3', code: 'ownCavalry', value: -1 }],
       total: 3,
       sp2: 1,
+      borne2: 1,
       dice: [4],
     };
     expect(say(e)).toBe(
       'The French guns (3½–5 points) fire: a 4, which counts 3 (twice the cavalry −1), half a point lost.',
     );
     expect(line(s, e, 'french', 5)).toMatchObject({ n: 5, kind: 'dice', rule: 'CN 9.6.2', dice: [4] });
+  });
+
+  it('CN 0.11: tell no more lost than was there, and what the chart had', () => {
+    const guns: CampaignEvent = {
+      ...{ type: 'bombarded', rule: 'CN 9.6.2', side: 0, row: 5, modifiers: [], total: 1, sp2: 7, borne2: 4 },
+      dice: [1],
+    };
+    const road: CampaignEvent = {
+      ...{ type: 'attritionChecked', rule: 'CN 7.3', leader: leader(s, 'Marmont'), hex: from, column: 4 },
+      ...{ modifiers: [], severity: 6, sp2: 2, borne2: 1, dice: [6] },
+    };
+    expect(say(guns)).toMatch(/fire: a 1, 2 points lost, all there was\.$/);
+    expect(say(road)).toMatch(/: a 6, half a point lost, all there was\.$/);
+    const rows = line(s, guns, 'french', 1)!.proof!.lines.map(({ label, values }) => `${label} ${values[0]}`);
+    expect(rows.slice(-2)).toEqual(['On the chart 3½', 'Lost 2']);
   });
 
   it('name an Army as one speaks of it', () => {

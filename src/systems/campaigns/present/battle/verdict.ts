@@ -25,10 +25,10 @@ export function verdictOf(scene: Scene, event: CampaignEvent | null): Verdict | 
   return last?.what === 'pursuit' ? pursued(scene, last) : null;
 }
 
-function guns({ voice }: Scene, { side, sp2, dice = [] }: Extract<CampaignEvent, { type: 'bombarded' }>): Verdict {
-  const title = `${capital(voice.whose(side))} guns cost ${voice.whom(enemyOf(side))} ${strength(sp2)}.`;
+function guns({ voice }: Scene, { side, borne2, dice = [] }: Extract<CampaignEvent, { type: 'bombarded' }>): Verdict {
+  const title = `${capital(voice.whose(side))} guns cost ${voice.whom(enemyOf(side))} ${strength(borne2)}.`;
   return {
-    tone: sp2 === 0 ? 'plain' : voice.wins(side),
+    tone: borne2 === 0 ? 'plain' : voice.wins(side),
     title,
     text: '',
     rule: 'CN 9.6.2',

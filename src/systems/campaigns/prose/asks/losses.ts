@@ -1,5 +1,6 @@
 /** The question after every loss (CN 7.7): who bears the next half point. */
 import type { LossCause } from '../../events/core.ts';
+import { usualLosses } from '../../ranks/losses.ts';
 import { points } from '../names.ts';
 import { strength } from '../words.ts';
 import type { Asker } from './asking.ts';
@@ -22,7 +23,7 @@ export const BECAUSE: Readonly<Record<LossCause, string>> = {
 
 export const lossAsks: Readonly<Record<string, Asker>> = {
   loseStrength(d, w) {
-    const sp2 = d.args['sp2'] as number;
+    const sp2 = usualLosses(w.s, d.args).length;
     return {
       title: 'Losses',
       text: `${BECAUSE[d.args['cause'] as LossCause]} ${strength(sp2)}. Who bears ${sp2 === 1 ? 'it' : 'the next half point'}?`,

@@ -2,7 +2,7 @@
 import type { CombatEvent } from '../../events/combat.ts';
 import { attritionRow, BOMBARDMENT_ROW_NAMES, CRITICAL_BATTLE_LOSS2, ODDS_COLUMNS } from '../../theatre/tables.ts';
 import { battleName, points } from '../names.ts';
-import { faces, hexes, modified, strength } from '../words.ts';
+import { faces, hexes, lostOf, modified, strength } from '../words.ts';
 import { aloud, because, detail, dice, story, type Tellers } from './tell.ts';
 
 const ENDS = {
@@ -55,7 +55,7 @@ export const combatLines: Tellers<CombatEvent> = {
       : detail(`${w.side(e.superior as 0 | 1)} have twice the enemy’s cavalry`);
   },
   bombarded(e, w) {
-    const lost = e.sp2 === 0 ? 'no harm done' : `${strength(e.sp2)} lost`;
+    const lost = lostOf(e, 'no harm done');
     return dice(
       `The ${w.adjective(e.side)} guns (${BOMBARDMENT_ROW_NAMES[e.row]!.replace('-', '–')} points) fire: ${modified(e.dice, e.total)}${because(e.modifiers)}, ${lost}`,
     );

@@ -3,7 +3,7 @@ import type { MovementEvent } from '../../events/movement.ts';
 import type { MarchSegment } from '../../theatre/march.ts';
 import { ATTRITION_COLUMN_NAMES } from '../../theatre/tables.ts';
 import { WORKS } from '../terms.ts';
-import { faces, movementPoints, signed, strength } from '../words.ts';
+import { faces, lostOf, movementPoints, signed } from '../words.ts';
 import { aloud, because, detail, dice, story, type Tellers } from './tell.ts';
 
 const SETS_OUT: Readonly<Record<MarchSegment, string>> = {
@@ -31,7 +31,7 @@ export const movementLines: Tellers<MovementEvent> = {
   forceFinished: () => null,
   marchEnded: (e, w) => detail(`${w.leader(e.leader)} halts at ${w.at(e.hex)}`, e.hex),
   attritionChecked(e, w) {
-    const lost = e.sp2 === 0 ? 'nobody is lost' : `${strength(e.sp2)} lost`;
+    const lost = lostOf(e, 'nobody is lost');
     const toil =
       e.column === 0 ? 'at rest' : `after ${ATTRITION_COLUMN_NAMES[e.column]!.replace('-', '–')} movement points`;
     return dice(`Attrition of ${w.leader(e.leader)} ${toil}: ${faces(e.dice)}${because(e.modifiers)}, ${lost}`, e.hex);

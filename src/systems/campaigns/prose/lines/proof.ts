@@ -43,6 +43,13 @@ const thrown = ({ rule, dice = [], modifiers = [] }: Thrown): Line[] => [
 ];
 
 const counts = (n: number): Line => row('counts', n < 0 ? `−${-n}` : String(n));
+
+/** What the chart takes, and less where less was there. */
+const lost = ({ sp2, borne2 }: { readonly sp2: number; readonly borne2: number }, rule: string): Line[] =>
+  borne2 < sp2
+    ? [row('on the chart', points(sp2), rule), row('lost', points(borne2), 'CN 0.11', 'all there was')]
+    : [row('lost', points(sp2), rule)];
+
 const range = (name: string): string => name.replace('-', '–');
 
 export const PROVERS: Provers = {
@@ -59,7 +66,7 @@ export const PROVERS: Provers = {
     ...thrown({ ...e, rule: 'CN 7.5' }),
     row('column of movement points', range(ATTRITION_COLUMN_NAMES[e.column]!), 'CN 7.2'),
     row('severity', String(e.severity), 'CN 7.3'),
-    row('lost', points(e.sp2), 'CN 7.4'),
+    ...lost(e, 'CN 7.4'),
   ],
   reserveTried: (e) => [...thrown(e), row('initiative', String(e.initiative), e.rule)],
   refuseTried: (e) => [...thrown(e), counts(e.total), row('initiative', String(e.initiative), 'CN 9.4.3')],
@@ -67,7 +74,7 @@ export const PROVERS: Provers = {
     ...thrown(e),
     counts(e.total),
     row('row of guns', range(BOMBARDMENT_ROW_NAMES[e.row]!), 'CN 9.6.2'),
-    row('lost', points(e.sp2), 'CN 9.6.2'),
+    ...lost(e, 'CN 9.6.2'),
   ],
   oddsRead,
   combatRolled: (e) => [
