@@ -1,6 +1,6 @@
 /** Forces: the organisation display as a tree. */
 import { html, type TemplateResult } from 'lit-html';
-import { myAsk, shown } from '../store/game.ts';
+import { inWords, myAsk, shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { mapMoved } from '../store/ui.ts';
@@ -19,7 +19,7 @@ export function forces(desk: Desk, { game, ui }: RootState): TemplateResult {
   const hand = ask === null ? null : { desk, ask };
   const rule = figureRule(desk, game, 'strength');
   return html`<h2>Organisation ${ruleButton(desk, rule)}</h2>
-    ${ask === null ? '' : html`<p class="aside">${ask.title}${/[.?!]$/.test(ask.title) ? '' : '.'} ${ask.text}</p>`}
+    ${ask === null ? '' : html`<p class="aside">${inWords(ask)}</p>`}
     <ul class="display">${nodes.map((node) => force({ desk, rule }, node, scale, node.id === ui.selection, hand))}</ul>`;
 }
 

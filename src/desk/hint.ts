@@ -1,7 +1,7 @@
 /** The bottom line: in words, what the pointer means, why something is not allowed, and by which rule. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { choicesOn, isSpread } from '../store/battle.ts';
-import { myAsk } from '../store/game.ts';
+import { inWords, myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { notedAt, setUi } from '../store/ui.ts';
@@ -77,8 +77,7 @@ function resting({ game }: Pick<RootState, 'game' | 'ui'>): TemplateResult {
     game.past === null
       ? (game.report?.over?.text ?? 'It is not your turn to answer.')
       : `Asked then: ${game.past.ask?.title ?? 'nothing'}.`;
-  const text =
-    game.coming ?? game.busy ?? (ask === null ? idle : `${ask.title}${ask.title.endsWith('?') ? '' : ':'} ${ask.text}`);
+  const text = game.coming ?? game.busy ?? (ask === null ? idle : inWords(ask));
   return html`<i class="dot ${game.busy === null && game.coming === null ? '' : 'busy'}"></i><p class="meaning">${text}</p>`;
 }
 

@@ -219,6 +219,10 @@ export function myAsk(state: GameState): Ask | null {
   return ask !== null && ask.side === state.eye && state.past === null ? ask : null;
 }
 
+/** "Losses. The fight has cost 2 points." Of a question that has no more to say, its title. */
+export const inWords = ({ title, text }: Pick<Ask, 'title' | 'text'>): string =>
+  `${title}${/[.?!]$/.test(title) ? '' : '.'} ${text}`.trimEnd();
+
 /** The report that is shown: the present, or the earlier moment that is looked at. */
 export const shown = (state: GameState): Report | null => state.past ?? state.report;
 

@@ -4,7 +4,7 @@ import type { Changes } from '../umpire/film.ts';
 import type { JournalLine, Report } from '../umpire/report.ts';
 import { CAPTION_MS, type Caption, captionFrom, joined, NOTHING } from './captions.ts';
 import { commandTaken, filmEnded } from './film.ts';
-import { gameOf, lookedBack, myAsk, opened, reported, seen } from './game.ts';
+import { gameOf, inWords, lookedBack, myAsk, opened, reported, seen } from './game.ts';
 import { passagesOf } from './journeys.ts';
 import { captionOf } from './replay.ts';
 import type { RootState } from './root.ts';
@@ -102,9 +102,7 @@ const bare = (text: string): string => text.replace(/\.$/, '');
 /** The question, unless another one has come meanwhile. */
 function asked(api: Api, { ask, over }: Report): string {
   if (over !== null) return over.text;
-  return ask !== null && myAsk(api.getState().game) === ask
-    ? `${ask.title}${/[.?!]$/.test(ask.title) ? '' : '.'} ${ask.text}`
-    : '';
+  return ask !== null && myAsk(api.getState().game) === ask ? inWords(ask) : '';
 }
 
 /** What a report has to tell: nothing of the past where it tells the whole story again. */

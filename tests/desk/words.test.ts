@@ -3,12 +3,20 @@ import { HexGrid, HexLattice } from '../../src/board/index.ts';
 import { longest, points } from '../../src/desk/force-card.ts';
 import { COMPASS_KEYS } from '../../src/desk/keymap.ts';
 import { matching } from '../../src/desk/orders.ts';
+import { inWords } from '../../src/store/game.ts';
 import { NOWHERE } from '../../src/store/targets.ts';
 import { chiefOf, nodeOf } from '../../src/store/tree.ts';
 import type { Ask, ForceNode } from '../../src/umpire/report.ts';
 
 test('strengths are printed with halves', () => {
   expect([0, 0.5, 1, 3.5].map(points)).toEqual(['0', '½', '1', '3½']);
+});
+
+test('a question is told with its title, and one that says no more ends there', () => {
+  expect(inWords({ title: 'Losses', text: 'Who bears it?' })).toBe('Losses. Who bears it?');
+  expect(inWords({ title: 'Who marches?', text: 'Point at him.' })).toBe('Who marches? Point at him.');
+  expect(inWords({ title: 'Who marches?', text: '' })).toBe('Who marches?');
+  expect(inWords({ title: 'Losses', text: '' })).toBe('Losses.');
 });
 
 const unit = (id: string, most: number): ForceNode => ({
