@@ -61,11 +61,12 @@ export class TableWire {
       },
       { capture: true },
     );
+    // Whoever reads the sheet of a new game is about to need it.
     watch(
       store,
-      ({ game }) => [boardOf(game)],
-      ({ game }) => {
-        if (boardOf(game) !== null) void this.setUp();
+      ({ game, ui }) => [boardOf(game), ui.dialog === 'new'],
+      ({ game, ui }) => {
+        if (boardOf(game) !== null || ui.dialog === 'new') void this.setUp();
       },
     );
   }
@@ -102,6 +103,8 @@ export class TableWire {
       this.#follow(this.#table);
     } catch (error) {
       this.#loading = null;
+      // Nobody misses it yet: it is asked for again with the board.
+      if (boardOf(this.store.getState().game) === null) return;
       this.#miss('The map', error);
       if (isNotFetched(error)) addEventListener('online', () => void this.setUp(), { once: true });
     }

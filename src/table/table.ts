@@ -10,7 +10,15 @@ import { Wheel } from './controls/wheel.ts';
 import { CounterLayer } from './counters/layer.ts';
 import { CuePlayer } from './cues.ts';
 import { Frames } from './frames.ts';
-import { createMapLayers, type MapLayers, placeAt, placeCentre, type Theme, type WorldPoint } from './map/index.ts';
+import {
+  callCartographer,
+  createMapLayers,
+  type MapLayers,
+  placeAt,
+  placeCentre,
+  type Theme,
+  type WorldPoint,
+} from './map/index.ts';
 import { Overlays } from './overlays/index.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { type Button, type Pointed, PointerReader } from './pointer.ts';
@@ -22,6 +30,7 @@ const SHARPEN_AFTER_MS = 110;
 const NAMES_AFTER_MS = 140;
 
 export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
+  callCartographer();
   await loadTypefaces();
   return new PixiTable(await openCanvas(host, PALETTES[options.theme].frame), host, options);
 }

@@ -1,6 +1,6 @@
 /** A painter of the map who dies or falls silent: the ground is painted all the same, and the player hears of it. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { hireCartographer, WORDS } from '../../src/table/map/cartographer.ts';
+import { callCartographer, hireCartographer, WORDS } from '../../src/table/map/cartographer.ts';
 import { outpost } from '../table/harness/outpost.ts';
 
 const JOB = { kind: 'ground', theme: 'day', box: { x0: 0, y0: 0, x1: 4, y1: 4 }, radius: 10, density: 1 } as const;
@@ -42,6 +42,35 @@ test('a living one is left to his work', async () => {
   expect(await painter.paint(JOB)).toBeInstanceOf(ImageBitmap);
   expect(told).toEqual([]);
   painter.dismiss();
+});
+
+test('one who was called before there was a board is the one who is hired; a dead one is not', async () => {
+  let started = 0;
+  class Counted extends PlainWorker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      started += 1;
+    }
+  }
+  vi.stubGlobal('Worker', Counted);
+  callCartographer();
+  callCartographer();
+  expect(started).toBe(1);
+  const called = hireCartographer(outpost, () => {});
+  expect(started).toBe(1);
+  expect(await called.paint(JOB)).toBeInstanceOf(ImageBitmap);
+  called.dismiss();
+
+  vi.stubGlobal('Worker', Lost);
+  callCartographer();
+  await new Promise((later) => setTimeout(later, SOON));
+  vi.stubGlobal('Worker', Counted);
+  const told: string[] = [];
+  const second = hireCartographer(outpost, (sentence) => told.push(sentence));
+  expect(started).toBe(2);
+  expect(await second.paint(JOB)).toBeInstanceOf(ImageBitmap);
+  expect(told).toEqual([]);
+  second.dismiss();
 });
 
 test('where nobody can paint, the game goes on without ground and the player is told', async () => {

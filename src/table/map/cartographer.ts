@@ -22,6 +22,8 @@ export const WORDS = {
   helpless: 'The ground of the map could not be painted. Counters, orders and rules are not touched by it.',
 } as const;
 
+const canWorkElsewhere = (): boolean => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
+
 /** `tell` hears one sentence for the player when something goes wrong. */
 export function hireCartographer(
   board: BoardScene,
@@ -29,8 +31,7 @@ export function hireCartographer(
   patience: number = PATIENCE,
 ): Cartographer {
   const here = onMainThread(board, tell);
-  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return here;
-  return inWorker(board, here, tell, patience);
+  return canWorkElsewhere() ? inWorker(board, here, tell, patience) : here;
 }
 
 function onMainThread(board: BoardScene, tell: (sentence: string) => void): Cartographer {
@@ -51,6 +52,29 @@ function onMainThread(board: BoardScene, tell: (sentence: string) => void): Cart
   };
 }
 
+interface Painter {
+  readonly worker: Worker;
+  readonly death: AbortController;
+}
+
+/** One whose code has been fetched and read, and who has no board yet. */
+let ready: Painter | null = null;
+
+/** Long before there is a board: a worker takes a while to start, and the page cannot help it while it paints. */
+export function callCartographer(): void {
+  if (canWorkElsewhere()) ready ??= newPainter();
+}
+
+function newPainter(): Painter {
+  const worker = new Worker(new URL('../../../workers/cartographer.worker.ts', import.meta.url), { type: 'module' });
+  const death = new AbortController();
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    death.abort();
+  });
+  return { worker, death };
+}
+
 /** If the worker cannot start, dies or falls silent, the map is painted here instead. */
 function inWorker(
   board: BoardScene,
@@ -58,14 +82,10 @@ function inWorker(
   tell: (sentence: string) => void,
   patience: number,
 ): Cartographer {
-  const worker = new Worker(new URL('../../../workers/cartographer.worker.ts', import.meta.url), { type: 'module' });
+  const { worker, death } = ready === null || ready.death.signal.aborted ? newPainter() : ready;
+  ready = null;
   const desk: Remote<CartographerDesk> = wrap<CartographerDesk>(worker);
-  const death = new AbortController();
   death.signal.addEventListener('abort', () => tell(WORDS.gone), { once: true });
-  worker.addEventListener('error', (event) => {
-    event.preventDefault();
-    death.abort();
-  });
   const opened = desk.open(board, workerFonts());
   opened.catch(() => death.abort());
   return {

@@ -65,6 +65,8 @@ const BREATH = 700;
 const nearestStep = (radius: number): number =>
   STEPS.reduce((best, step) => (Math.abs(Math.log(step / radius)) < Math.abs(Math.log(best / radius)) ? step : best));
 
+const afterNextFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
+
 const sameSize = (a: MapCamera, b: MapCamera): boolean =>
   a.scale === b.scale && a.width === b.width && a.height === b.height;
 
@@ -101,6 +103,8 @@ class Layers implements MapLayers {
   /** Views at the present scale whose upper left corner lies in here need nothing that is not there. */
   #calm: Box | null = null;
   #lettered = false;
+  /** The first picture has been seen, or never will be. Names and bridges wait for it: they cost as much as it does. */
+  #grounded = false;
   #busy = false;
   #told = 0;
   #closed = false;
@@ -135,7 +139,7 @@ class Layers implements MapLayers {
 
   begin(): void {
     // Counters and what is asked are seen first.
-    if (this.#cartographer === null) requestAnimationFrame(() => setTimeout(() => this.#begin()));
+    if (this.#cartographer === null) afterNextFrame(() => this.#begin());
   }
 
   #begin(): void {
@@ -149,6 +153,11 @@ class Layers implements MapLayers {
       this.#tell();
     });
   }
+
+  #onGround = (): void => {
+    this.#grounded = true;
+    if (!this.#closed) this.#tell();
+  };
 
   get painted(): boolean {
     return this.#camera !== null && [this.#glance, this.#far, this.#close].some((layer) => layer.covers);
@@ -191,12 +200,12 @@ class Layers implements MapLayers {
     this.#close.container.visible = this.#close.active;
     this.#glance.container.visible = !this.#close.covers && !this.#far.covers;
     this.#paper.visible = this.#glance.container.visible && !this.#glance.covers;
-    if (this.#cartographer) changed = this.#bridges.draw(step, this.#theme) || changed;
+    if (this.#grounded) changed = this.#bridges.draw(step, this.#theme) || changed;
     const slack = [this.#far.slack(view, far), this.#close.slack(view, close), this.#ink.slack(view, step)].reduce(
       meet,
     );
     this.#calm = { x0: x0 + slack.x0, y0: y0 + slack.y0, x1: x0 + slack.x1, y1: y0 + slack.y1 };
-    if (this.#lettered) {
+    if (this.#grounded && this.#lettered) {
       const reach = { ...this.#calm, x1: view.x1 + slack.x1, y1: view.y1 + slack.y1 };
       changed = this.#labels.look(grow(reach, 1), this.#labelScale.follow(step), this.#theme) || changed;
       changed = this.#furniture.draw(camera, density, this.#theme) || changed;
@@ -285,7 +294,9 @@ class Layers implements MapLayers {
     this.#busy = true;
     void this.#cartographer.paint(next.wanted.job).then((image) => {
       this.#busy = false;
-      if (this.#closed || !image) return;
+      if (this.#closed) return;
+      if (!this.#grounded) afterNextFrame(this.#onGround);
+      if (!image) return;
       this.#calm = null;
       next.layer.accept(next.wanted, image, next.layer === this.#glance ? this.#sheet : this.#view);
       this.#pump();
@@ -307,7 +318,7 @@ class Layers implements MapLayers {
 
   /** The view is complete: say so, then paint what lies just outside it. */
   #nextOutside(): { layer: TileLayer; wanted: Wanted } | null {
-    if (this.#lettered) for (const resolve of this.#waiting.splice(0)) resolve();
+    if (this.#grounded && this.#lettered) for (const resolve of this.#waiting.splice(0)) resolve();
     return this.#next(true);
   }
 }
