@@ -65,9 +65,7 @@ export class TableWire {
     watch(
       store,
       ({ game, ui }) => [boardOf(game), ui.dialog === 'new'],
-      ({ game, ui }) => {
-        if (boardOf(game) !== null || ui.dialog === 'new') void this.setUp();
-      },
+      ({ game, ui }) => void ((boardOf(game) !== null || ui.dialog === 'new') && this.setUp()),
     );
   }
 
@@ -103,8 +101,7 @@ export class TableWire {
       this.#follow(this.#table);
     } catch (error) {
       this.#loading = null;
-      // Nobody misses it yet: it is asked for again with the board.
-      if (boardOf(this.store.getState().game) === null) return;
+      if (boardOf(this.store.getState().game) === null) return; // Nobody misses it: it is asked for again with the board.
       this.#miss('The map', error);
       if (isNotFetched(error)) addEventListener('online', () => void this.setUp(), { once: true });
     }

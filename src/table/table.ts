@@ -10,15 +10,8 @@ import { Wheel } from './controls/wheel.ts';
 import { CounterLayer } from './counters/layer.ts';
 import { CuePlayer } from './cues.ts';
 import { Frames } from './frames.ts';
-import {
-  callCartographer,
-  createMapLayers,
-  type MapLayers,
-  placeAt,
-  placeCentre,
-  type Theme,
-  type WorldPoint,
-} from './map/index.ts';
+import { callCartographer } from './map/cartographer.ts';
+import { createMapLayers, type MapLayers, placeAt, placeCentre, type Theme, type WorldPoint } from './map/index.ts';
 import { Overlays } from './overlays/index.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { type Button, type Pointed, PointerReader } from './pointer.ts';

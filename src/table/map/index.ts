@@ -1,5 +1,4 @@
 /** The printed map: what the rest of the table may use of it. */
-export { callCartographer } from './cartographer.ts';
 export { createMapLayers, type MapLayers } from './layers.ts';
 export type { Theme } from './theme.ts';
 export {
