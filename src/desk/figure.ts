@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import type { RootState } from '../store/root.ts';
 import { nodeOf } from '../store/tree.ts';
-import type { ForceNode, Gauge, JournalLine, Line, Report } from '../umpire/report.ts';
+import type { ForceNode, Gauge, JournalLine, Report, Share } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { FORCE, points } from './force-card.ts';
 import { ruleButton } from './rule.ts';
@@ -16,7 +16,7 @@ interface Now {
   readonly text: string;
   /** As a number, where its changes add up to it. */
   readonly value: number | null;
-  readonly from: readonly Line[];
+  readonly from: readonly Share[];
 }
 
 export function figureSlip(desk: Desk, { game, ui }: RootState): TemplateResult | typeof nothing {
@@ -40,7 +40,7 @@ function slipOf(desk: Desk, game: RootState['game'], figure: string): TemplateRe
   return html`<section class="figure" aria-label="Where it comes from">
     <h3>${now.title} <b>${now.text}</b></h3>
     <table>
-      ${now.from.map(({ label, why, values, rule }) => row(desk, html`${label} <small>${why}</small>`, values[0] ?? '', rule))}
+      ${now.from.map(({ label, value, rule }) => row(desk, label, value, rule))}
       ${first === null ? '' : row(desk, story.length > MOST ? 'Before that' : 'At the beginning', points(first), null)}
       ${story.slice(-MOST).map((line) => row(desk, told(line), signed(changeIn(line, figure)?.by ?? null), line.rule))}
       ${story.length === 0 && now.from.length === 0 ? row(desk, 'Nothing has changed it since', '', null) : ''}
@@ -64,7 +64,7 @@ const signed = (by: number | null): string =>
 
 function nowOf({ status, forces }: Report, id: string): Now | null {
   const gauge = status.gauges.find((one) => one.id === id);
-  if (gauge !== undefined) return { ...figureOf(gauge), from: gauge.proof?.lines ?? [] };
+  if (gauge !== undefined) return { ...figureOf(gauge), from: gauge.proof ?? [] };
   const node = id.startsWith(FORCE) ? nodeOf(forces, id.slice(FORCE.length)) : unitOf(forces, id);
   if (node === undefined) return null;
   const text = `${points(node.strength)} of ${points(node.most)}`;
@@ -79,11 +79,9 @@ function unitOf(nodes: readonly ForceNode[], id: string): ForceNode | undefined 
 }
 
 /** A Force is as strong as its units together. */
-const partsOf = ({ children }: ForceNode): Line[] =>
+const partsOf = ({ children }: ForceNode): Share[] =>
   children.flatMap((child) =>
-    child.kind === 'leader'
-      ? partsOf(child)
-      : [{ label: child.name, why: '', values: [points(child.strength)], pale: false, rule: null }],
+    child.kind === 'leader' ? partsOf(child) : [{ label: child.name, value: points(child.strength), rule: null }],
   );
 
 function figureOf(gauge: Gauge): Pick<Now, 'title' | 'text' | 'value'> {

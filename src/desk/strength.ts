@@ -46,6 +46,7 @@ const SHARES: Readonly<Record<string, string>> = {
   3: 'a third',
   4: 'a quarter',
   5: 'a fifth',
+  8: 'an eighth',
   10: 'a tenth',
   20: 'a twentieth',
 };

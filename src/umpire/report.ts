@@ -118,8 +118,15 @@ export type Gauge = Measure & {
   /** By which lines of the journal name it; absent where none does. */
   readonly id?: string;
   /** What else it is reckoned from, line by line. */
-  readonly proof?: Sum;
+  readonly proof?: readonly Share[];
 };
+
+/** One of the things a figure is reckoned from. */
+export interface Share {
+  readonly label: string;
+  readonly value: string;
+  readonly rule: string | null;
+}
 
 type Measure =
   /** A word with a remark; `icon` names a drawing of the desk. */

@@ -22,6 +22,20 @@ test('scores, bounds and ladder of games from both sides; programs of other peop
   expect(pairs[0]!.low).toBeLessThan(88);
 });
 
+test('an opponent is one line, with the share of his time at which most games were played', () => {
+  const met = (player: string, seeds: number) =>
+    Array.from({ length: seeds }, (_, i) => game(`s-${i}`, [player, 'colonel'], 0));
+  const players = (played: Played[]) => measured(played).ladder.map(({ player }) => player);
+  expect(players([...met('marshal/4', 3), ...met('marshal/8', 5)])).toEqual(['marshal/8', 'colonel']);
+  expect(players([...met('marshal/8', 4), ...met('marshal/4', 4)])).toEqual(['marshal/4', 'colonel']);
+  expect(players([...met('marshal/4', 4), ...met('marshal', 4)])).toEqual(['marshal', 'colonel']);
+  expect(measured([...met('marshal/4', 3), ...met('marshal/8', 5)]).pairs).toMatchObject([{ games: 5 }]);
+  for (const { ladder } of Object.values(strength)) {
+    const opponents = ladder.map(({ player }) => player.split('/')[0]);
+    expect(opponents).toEqual([...new Set(opponents)]);
+  }
+});
+
 test('what is published names opponents that can be chosen, or chance', () => {
   const known = new Set(['random', 'standard', ...MANIFESTS.flatMap(({ opponents }) => opponents.map(({ id }) => id))]);
   for (const { pairs } of Object.values(strength))

@@ -10,9 +10,23 @@ const STRENGTH = join(import.meta.dirname, '../../src/desk/strength.json');
 
 const hundredths = (share: number): number => Math.round(share * 100);
 
+/** Who it is whatever share of his time he has: the marshal of `marshal/4`. */
+const opponentOf = (player: string): string => player.split('/')[0]!;
+
+/** Whoever played with several shares of his time is shown with the one of most games; of two, with more time. */
+function oneOfEach(played: readonly Played[]): Played[] {
+  const games = new Map<string, number>();
+  for (const name of played.flatMap(({ players }) => players)) games.set(name, (games.get(name) ?? 0) + 1);
+  const shareOf = (player: string): number => Number(player.split('/')[1] ?? 1);
+  const shown = new Map<string, string>();
+  for (const [name] of [...games].sort(([a, of], [b, beside]) => of - beside || shareOf(b) - shareOf(a)))
+    shown.set(opponentOf(name), name);
+  return played.filter(({ players }) => players.every((name) => shown.get(opponentOf(name)) === name));
+}
+
 /** Of games on one scenario; programs of somebody else's are nobody's opponent in the app. */
 export function measured(played: readonly Played[]): Measured {
-  const own = played.filter(({ players }) => players.every((name) => !name.startsWith(OUTSIDE)));
+  const own = oneOfEach(played.filter(({ players }) => players.every((name) => !name.startsWith(OUTSIDE))));
   const rungs = ladder(own);
   const names = rungs.map(([name]) => name);
   const pairs = names.flatMap((a, i) =>

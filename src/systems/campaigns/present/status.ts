@@ -1,13 +1,12 @@
 /** The ribbon and the organisation display. */
 import type { Eye } from '../../../kernel/contract.ts';
-import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status, Sum } from '../../../umpire/report.ts';
+import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status } from '../../../umpire/report.ts';
 import type { Chart } from '../belief/chart.ts';
 import type { View } from '../belief/view.ts';
 import { sideOf } from '../fog/counters.ts';
 import { dateOfTurn } from '../prose/dates.ts';
 import { MORALE, pointsOf, WEATHER } from '../prose/lines/counted.ts';
 import { whereabouts } from '../prose/names.ts';
-import { capital } from '../prose/words.ts';
 import { SEQUENCE } from '../sequence/index.ts';
 import { supplyStatus } from '../supply/supply.ts';
 import { byHexThenId, ownUnits, subordinatesOf } from '../theatre/forces.ts';
@@ -51,12 +50,12 @@ export function status(s: State, eye: Eye): Status {
         const { ap, commandsIssued, sourceChanged } = s.armies[a]!;
         const orders = sourceChanged ? 0 : Math.min(ap, mcMax - commandsIssued);
         const meaning = 'Administrative Points';
-        const proof = figured([
-          ['Movement Commands of this Army in a turn', String(mcMax), 'CN 6.2.1'],
-          ['given this turn', commandsIssued === 0 ? '0' : `−${commandsIssued}`, 'CN 6.2.1'],
-          ...(sourceChanged ? [['its Source was changed: it gives none', '', 'CN 5.1.2'] as const] : []),
-          ['orders left, each for 1 AP', String(orders), 'CN 6.2.1'],
-        ]);
+        const proof = [
+          { label: 'Movement Commands of this Army in a turn', value: String(mcMax), rule: 'CN 6.2.1' },
+          { label: 'Given this turn', value: commandsIssued === 0 ? '0' : `−${commandsIssued}`, rule: 'CN 6.2.1' },
+          ...(sourceChanged ? [{ label: 'Its Source was changed: it gives none', value: '', rule: 'CN 5.1.2' }] : []),
+          { label: 'Orders left, each for 1 AP', value: String(orders), rule: 'CN 6.2.1' },
+        ];
         const figures = { rule: 'CN 5.1.1', id: pointsOf(s, a), proof };
         return [{ kind: 'count', title: name, amount: ap, unit: 'AP', meaning, orders, ...figures }];
       }),
@@ -65,12 +64,6 @@ export function status(s: State, eye: Eye): Status {
     segment: s.segment,
   };
 }
-
-const figured = (lines: readonly (readonly [label: string, value: string, rule: string])[]): Sum => ({
-  columns: [],
-  lines: lines.map(([label, value, rule]) => ({ label: capital(label), why: '', values: [value], pale: false, rule })),
-  total: null,
-});
 
 /** Own Forces as trees of Leaders and units, by hex. */
 export function forces(s: Chart, eye: Eye): ForceNode[] {

@@ -1,10 +1,10 @@
 /** The ribbon, the order of battle and what is known of the enemy. */
-import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status, Sum } from '../../../umpire/report.ts';
+import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status } from '../../../umpire/report.ts';
 import { positionOf } from '../fog/position.ts';
 import type { OwnBlock, View } from '../fog/view.ts';
 import { groupsOf } from '../march/activation.ts';
 import { blocksOf } from '../prose/counted.ts';
-import { capital, corpsName, counted, dateOf, listed, number, placeName, wordsFor } from '../prose/words.ts';
+import { corpsName, counted, dateOf, listed, number, placeName, wordsFor } from '../prose/words.ts';
 import { SEQUENCE } from '../sequence/index.ts';
 import { activeSide, isNight } from '../theatre/calendar.ts';
 import type { SideIndex } from '../theatre/campaign.ts';
@@ -67,23 +67,15 @@ function groups(known: View, whose: SideIndex): Gauge[] {
         orders: left,
         rule: 'NP 6.1',
         id: `groups-${id}`,
-        proof: figured([
-          ['groups of this army in a turn', String(may)],
-          ['given their orders this turn', marched === 0 ? '0' : `−${marched}`],
-          ['groups left', String(left)],
-        ]),
+        proof: [
+          { label: 'Groups of this army in a turn', value: String(may), rule: 'NP 6.1' },
+          { label: 'Given their orders this turn', value: marched === 0 ? '0' : `−${marched}`, rule: 'NP 6.1' },
+          { label: 'Groups left', value: String(left), rule: 'NP 6.1' },
+        ],
       },
     ];
   });
 }
-
-const figured = (lines: readonly (readonly [label: string, value: string])[]): Sum => ({
-  columns: [],
-  lines: lines.map(([label, value]) => ({
-    ...{ label: capital(label), why: '', values: [value], pale: false, rule: 'NP 6.1' },
-  })),
-  total: null,
-});
 
 function armyGauge({ campaign, own, enemy, defeated }: View, army: number): Gauge {
   const { name, stands, side } = campaign.armies[army]!;
