@@ -172,7 +172,8 @@ function meantIn(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gav
   const { state, decision } = journal.game;
   if (decision?.side !== lesson.seat) return null;
   const { next, strayed } = followed(lesson, entry, journal, gave);
-  const [first, ...rest] = lesson.solution.slice(next);
+  const given = lesson.solution.slice(next);
+  const [first] = given;
   const option = first === undefined ? -1 : answering(entry, journal.game, first);
   if (first === undefined || option < 0) return null;
   const sight = sightOf(entry, state, lesson.seat, decision);
@@ -180,11 +181,14 @@ function meantIn(lesson: Lesson, entry: AnyEntry, journal: AnyJournal, gave: Gav
   // What is laid out by hand or shared out has no single answer to be marked.
   if (ask === null || ask.arrangement !== null || ask.allocation !== null) return null;
   const theatre = system.theatre(state);
-  const goes = (pattern: Pattern | undefined, action: unknown): boolean =>
-    pattern !== undefined && fits(pattern, presenter.wire.action(theatre, action));
+  // Where the solution has come to its end the rest is as usual.
+  const goes = (pattern: Pattern | undefined, action: unknown, usual: boolean): boolean =>
+    pattern === undefined ? usual : fits(pattern, presenter.wire.action(theatre, action));
   const lengths = presenter.ask
     .courses(sight, decision)
-    .map(({ actions }) => (actions.every((action, i) => goes([first, ...rest][i], action)) ? actions.length : 0));
+    .map(({ actions, shown }) =>
+      actions.every((action, i) => goes(given[i], action, shown.standard)) ? actions.length : 0,
+    );
   const course = lengths.indexOf(Math.max(1, ...lengths));
   if (course >= 0) return ask.courses[course]!.standard ? null : { course };
   const usual = ask.courses.length === 0 && option === ask.standard;

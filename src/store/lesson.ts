@@ -1,6 +1,6 @@
 /** The lesson that is being given, and how far the learner has come. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Begin, LessonNote } from '../umpire/lesson.ts';
+import type { Begin, LessonNote, Meant } from '../umpire/lesson.ts';
 import { left } from './game.ts';
 
 /** What has to be known of a lesson's file before an umpire has seen it; the rest is for him to judge. */
@@ -45,6 +45,8 @@ export interface Lessons {
 interface LessonState {
   readonly file: LessonFile | null;
   readonly note: LessonNote | null;
+  /** What the lesson asks for at the moment `n`, where the usual answer is another: the blue button gives it. */
+  readonly meant: { readonly n: number; readonly answer: Meant } | null;
   /** Null until somebody wants to learn. */
   readonly cards: readonly LessonCard[] | null;
   /** None before they have been fetched with the list. */
@@ -53,7 +55,7 @@ interface LessonState {
   readonly from: string | null;
 }
 
-const NONE: LessonState = { file: null, note: null, cards: null, examples: [], from: null };
+const NONE: LessonState = { file: null, note: null, meant: null, cards: null, examples: [], from: null };
 
 const slice = createSlice({
   name: 'lesson',
@@ -63,8 +65,13 @@ const slice = createSlice({
       ...state,
       ...payload,
       note: null,
+      meant: null,
     }),
     lessonNoted: (state, { payload: note }: PayloadAction<LessonNote>): LessonState => ({ ...state, note }),
+    answerMeant: (state, { payload: meant }: PayloadAction<LessonState['meant']>): LessonState => ({
+      ...state,
+      meant,
+    }),
     lessonsListed: (state, { payload }: PayloadAction<Pick<Lessons, 'cards' | 'examples'>>): LessonState => ({
       ...state,
       ...payload,
@@ -76,7 +83,7 @@ const slice = createSlice({
 });
 
 export const lesson = slice.reducer;
-export const { lessonTaken, lessonNoted, lessonsListed } = slice.actions;
+export const { lessonTaken, lessonNoted, answerMeant, lessonsListed } = slice.actions;
 
 /** A teacher's own, from a file or a link: it stands in no list. */
 export const isOwn = ({ file, cards }: LessonState): boolean =>

@@ -87,7 +87,8 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
       }
       const number = await thinkAhead(api, asksReach ? piece : null);
       if (number === null) return;
-      const picked = piece !== null && number === 0 && ask !== null ? onlyAnswerFor(ask, piece) : null;
+      const only = piece !== null && number === 0 && ask !== null ? onlyAnswerFor(ask, piece) : null;
+      const picked = only ?? optionMeant(api.getState());
       api.dispatch(setUi({ selection: piece, hand: null, reach: number, picked, ghost: null, wheel: false }));
       const label = piece !== ui.selection ? pieceOf(api.getState(), piece)?.label : undefined;
       if (label !== undefined) api.dispatch(pointOut(label));
@@ -218,6 +219,12 @@ function stillMarching(state: RootState, piece: string): Notice {
   const name = face?.kind === 'leader' ? face.name : 'A counter';
   const text = `${name} is still on the march. Let him march on or stop: then others can be ordered.`;
   return { tone: 'note', text, again: want.endSegment() };
+}
+
+/** Whoever is chosen, a lesson asks for what it asked for. */
+function optionMeant({ lesson, game }: RootState): number | null {
+  const { n, answer } = lesson.meant ?? {};
+  return answer !== undefined && n === game.report?.n && 'option' in answer ? answer.option : null;
 }
 
 function onlyAnswerFor(ask: Ask, piece: string): number | null {

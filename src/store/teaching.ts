@@ -4,7 +4,7 @@ import type { Meant } from '../umpire/lesson.ts';
 import { commandTaken } from './film.ts';
 import { gameOf, myAsk, opened, paused, reported } from './game.ts';
 import * as want from './intents.ts';
-import { type Lessons, lessonNoted, lessonsListed } from './lesson.ts';
+import { answerMeant, type Lessons, lessonNoted, lessonsListed } from './lesson.ts';
 import { whyMissing } from './missing.ts';
 import { awaitsOpponent } from './opponents.ts';
 import { carryOut } from './orders.ts';
@@ -14,6 +14,7 @@ import { isLesson } from './seats.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { changed } from './settings.ts';
 import { say } from './speech.ts';
+import { pieceOf } from './targets.ts';
 import { type DialogName, noticed, setUi } from './ui.ts';
 
 const isList = (dialog: DialogName | null): boolean => dialog === 'lessons' || dialog === 'puzzles';
@@ -101,7 +102,7 @@ export function listenToTeaching(start: Start, services: Services): void {
       const { value: note } = answer;
       const { game: now, counsel } = api.getState();
       if (note.coach && myAsk(now) !== null && !counsel.on) api.dispatch(want.askCounsel());
-      if (note.meant !== null && myAsk(now) !== null) api.dispatch(setUi(marked(note.meant)));
+      if (note.meant !== null) mark(api, note.meant);
       const before = api.getState().lesson.note;
       if (before?.state === note.state && before.part === note.part && before.said === note.said) return;
       api.dispatch(lessonNoted(note));
@@ -115,9 +116,20 @@ export function listenToTeaching(start: Start, services: Services): void {
   });
 }
 
-/** What the lesson asks for is what the blue button gives. */
-const marked = (meant: Meant) =>
-  'course' in meant ? { pickedCourse: meant.course, picked: null } : { picked: meant.option, pickedCourse: null };
+/** What the lesson asks for is what the blue button gives, and whom it is about is in hand instead of the staff's man. */
+function mark(api: Api, meant: Meant): void {
+  const { game, ui } = api.getState();
+  const ask = myAsk(game);
+  if (ask === null || game.report === null) return;
+  api.dispatch(answerMeant({ n: game.report.n, answer: meant }));
+  if ('course' in meant) return void api.dispatch(setUi({ pickedCourse: meant.course, picked: null }));
+  api.dispatch(setUi({ picked: meant.option, pickedCourse: null }));
+  const piece = pieceOf(ask.options[meant.option]!);
+  const live = game.report.scene.pieces.some(({ id, live: may }) => may && id === piece);
+  if (!live || ui.proposed === null || ui.proposed === piece) return;
+  api.dispatch(setUi({ proposed: piece }));
+  api.dispatch(want.select(piece));
+}
 
 const listed = ({ cards, examples }: Lessons) => lessonsListed({ cards, examples });
 

@@ -27,6 +27,8 @@ interface Seen {
   readonly arranging: boolean;
   readonly board: boolean;
   readonly sheet: boolean;
+  /** What the blue button gives. */
+  readonly blue: number;
 }
 
 const seenBy = ({ page }: Player): Promise<Seen> =>
@@ -43,6 +45,7 @@ const seenBy = ({ page }: Player): Promise<Seen> =>
       arranging: (report?.ask?.arrangement ?? null) !== null,
       board: document.querySelector('.board .choice') !== null,
       sheet: document.querySelector('.losses') !== null,
+      blue: ui.picked ?? report?.ask?.standard ?? -1,
     };
   });
 
@@ -97,6 +100,8 @@ export class Learner {
         await this.#answered(seen);
         continue;
       }
+      // What the lesson asks for is what the blue button gives, in whatever order the answers came.
+      if (!seen.sheet) await expect.poll(async () => (await seenBy(this.player)).blue).toBe(next.value.index);
       let option = optionOf(next.value);
       if (isOrdered(next.value)) {
         const ordered = option;
