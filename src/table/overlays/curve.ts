@@ -9,17 +9,23 @@ const BENDS = 6;
 /** Along the roads, or through the middles of the hexes with rounded corners; in hex radii. */
 export function curveOf(board: BoardScene, places: readonly number[]): Point[] {
   if (board.kind === 'roads') return roadPath(board, places).map(({ x, y }): Point => [x / HEX_RADIUS, y / HEX_RADIUS]);
-  const at = places.map((place): Point => {
-    const { x, y } = wayPoint(board, place);
-    return [x / HEX_RADIUS, y / HEX_RADIUS];
-  });
+  return through(
+    places.map((place): Point => {
+      const { x, y } = wayPoint(board, place);
+      return [x / HEX_RADIUS, y / HEX_RADIUS];
+    }),
+  );
+}
+
+/** A line through all these points, `bends` of its own from each to the next. */
+export function through(at: readonly Point[], bends = BENDS): Point[] {
   const [first] = at;
-  if (first === undefined || at.length === 1) return at;
+  if (first === undefined || at.length === 1) return [...at];
   const line: Point[] = [first];
   for (let i = 0; i + 1 < at.length; i += 1) {
     const [a, b] = [at[i] as Point, at[i + 1] as Point];
     const [before, after] = [at[i - 1] ?? a, at[i + 2] ?? b];
-    for (let k = 1; k <= BENDS; k += 1) line.push(spline(before, a, b, after, k / BENDS));
+    for (let k = 1; k <= bends; k += 1) line.push(spline(before, a, b, after, k / bends));
   }
   return line;
 }

@@ -7,6 +7,7 @@ import { HEX_RADIUS, type WorldRect } from '../map/world.ts';
 import type { Palette } from '../palette.ts';
 import { discard, type Press, type Print } from '../press.ts';
 import { PENCIL } from '../typefaces.ts';
+import { through } from './curve.ts';
 import { dashes } from './outline.ts';
 import { Pen } from './pen.ts';
 
@@ -162,20 +163,13 @@ function shared(a: WorldRect, b: WorldRect): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** Through the points, the corners rounded off, starting clear of the counter it comes from. */
+/** Through the points, starting clear of the counter it comes from. */
 function curve(points: readonly Point[]): Point[] {
-  const [from, ...rest] = points;
-  const to = rest.at(-1);
-  if (from === undefined || to === undefined) return [];
-  const bend = rest.length > 1 ? (rest[rest.length >> 1] as Point) : between(from, to, 0.5);
-  return Array.from({ length: BENDS }, (_, i): Point => {
-    const t = 0.12 + (0.84 * i) / (BENDS - 1);
-    const [x, y] = between(between(from, bend, t), between(bend, to, t), t);
-    return [x + stray(3, i) * 0.5, y + stray(4, i) * 0.5];
-  });
+  const line = through(points, Math.max(6, Math.round(BENDS / (points.length - 1))));
+  return line
+    .slice(Math.round(line.length * 0.12), Math.round(line.length * 0.97))
+    .map(([x, y], i): Point => [x + stray(3, i) * 0.5, y + stray(4, i) * 0.5]);
 }
-
-const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
 let ruler: CanvasRenderingContext2D | null = null;
 
