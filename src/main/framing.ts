@@ -5,7 +5,7 @@ import { trailsOf } from '../store/film.ts';
 import { myAsk, shown } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 import type { RootState } from '../store/root.ts';
-import { pieceOf } from '../store/targets.ts';
+import { isUnderway, pieceOf } from '../store/targets.ts';
 import type { Margins, Table } from '../table/index.ts';
 import type { Briefing, Report } from '../umpire/report.ts';
 import type { BoardScene, Piece } from '../umpire/scene.ts';
@@ -221,8 +221,8 @@ function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
     ({ lesson, game, ui }) => [lesson.note, game.opening, ui.covered, myAsk(game)],
     (state) => {
       const places = lessonPlaces(state);
-      // First the retreat that is asked for, then what comes after it.
-      if ((myAsk(state.game)?.courses.length ?? 0) > 0) return;
+      // First the retreat that is asked for, or the halt of whoever is on his way, then what comes after it.
+      if ((myAsk(state.game)?.courses.length ?? 0) > 0 || isElsewhere(state, places)) return;
       const covered = under !== state.ui.covered;
       under = state.ui.covered;
       const isSeen = () => !covered || places.every(inSight(state, table, host, RING));
@@ -232,6 +232,14 @@ function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
       table.camera.frame(places);
     },
   );
+}
+
+/** Somebody is on his way who is not at one of these places. */
+function isElsewhere({ game }: RootState, places: readonly number[]): boolean {
+  const ask = myAsk(game);
+  const mover = ask !== null && isUnderway(ask) ? ask.piece : null;
+  const at = game.report?.scene.pieces.find(({ id }) => id === mover)?.place;
+  return at !== undefined && !places.includes(at);
 }
 
 const lessonPlaces = ({ lesson }: RootState): number[] => lesson.note?.pencil.flatMap(({ places }) => places) ?? [];
