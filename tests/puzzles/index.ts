@@ -4,6 +4,7 @@
  * `npm run puzzles -- check [240] [--drop]`: weighs every puzzle of the house again with so many trials, and says in
  * how many the shipped answer still leads by ten points; with `--drop` the others are taken out, and
  * those that stay say what was found now.
+ * `npm run puzzles -- grade`: names and grades every puzzle of the house anew, from the chances that stand in it.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Lesson } from '../../src/lessons/format.ts';
@@ -12,6 +13,7 @@ import { scenarios } from '../fuzz/scenarios.ts';
 import { readJson } from '../tools/lesson-walk.ts';
 import { entryOf } from '../tools/systems.ts';
 import { checked } from './check.ts';
+import { regraded } from './grading.ts';
 import { mined } from './mine.ts';
 import { puzzleFiles, SHELF } from './shelf.ts';
 
@@ -44,7 +46,7 @@ function check(trials: number, drop: boolean): void {
     const stands = typeof found !== 'string' && found.lead >= 0.1;
     if (stands) good += 1;
     if (drop && !stands) rmSync(path);
-    if (drop && stands) writeFileSync(path, `${JSON.stringify(found.puzzle)}\n`);
+    if (drop && stands) writeFileSync(path, `${JSON.stringify(regraded(found.puzzle))}\n`);
     const told =
       typeof found === 'string'
         ? found
@@ -54,12 +56,22 @@ function check(trials: number, drop: boolean): void {
   console.log(`${good} of ${files.length} lead by ten points or more, ${trials} trials each`);
 }
 
+function grade(): void {
+  for (const path of puzzleFiles()) {
+    const puzzle = regraded(readJson(path) as Lesson);
+    if (puzzle === null) throw new Error(`${path} does not begin`);
+    writeFileSync(path, `${JSON.stringify(puzzle)}\n`);
+    console.log(`${puzzle.puzzle?.grade}  ${puzzle.title} | ${puzzle.about}`);
+  }
+}
+
 const [command, ...words] = process.argv.slice(2);
 if (command === 'mine' && words.length >= 2)
   await mine(words[0]!, words[1]!, Number(words[2] ?? 10), words[3] ?? 'a', Number(words[4] ?? 0.4));
 else if (command === 'check')
   check(Number(words.find((word) => !word.startsWith('--')) ?? 240), words.includes('--drop'));
+else if (command === 'grade') grade();
 else {
-  console.error('npm run puzzles -- mine scenario player [games] [block] [after], or check [trials] [--drop]');
+  console.error('npm run puzzles -- mine scenario player [games] [block] [after], check [trials] [--drop], or grade');
   process.exitCode = 2;
 }

@@ -4,11 +4,12 @@ import { standardIndex } from '../../src/kernel/policy.ts';
 import { headOf } from '../../src/kernel/scenario.ts';
 import type { Lesson, Pattern } from '../../src/lessons/format.ts';
 import type { AnyEntry } from '../../src/umpire/manifest.ts';
-import { Advising, problemIn } from '../../workers/advising.ts';
+import { problemIn } from '../../workers/advising.ts';
 import type { AnyJournal } from '../../workers/answer.ts';
 import { questionOf } from '../../workers/asking.ts';
 import { sightOf } from '../../workers/sight.ts';
 import { answering } from '../../workers/tutor.ts';
+import { gradeOf, headingOf } from './grading.ts';
 import { saidOf, saidWrong } from './sentences.ts';
 import { partsOf, type Verdict, weighAll } from './weighing.ts';
 import { type Trait, traitsOf } from './why.ts';
@@ -28,7 +29,6 @@ export function puzzleFrom(id: string, entry: AnyEntry, journal: AnyJournal, ver
   const { side } = decision;
   const sight = sightOf(entry, game.state, side, decision);
   const question = questionOf(entry, game, sight)!;
-  const status = entry.presenter.show.status(sight);
   const patterns = decision.options.map((option) => entry.presenter.wire.action(sight.theatre, option) as Pattern);
   if (!patterns.every((pattern, i) => answering(entry, game, pattern) === i)) return null;
   const [best = 0, second = 0] = verdict.ranked;
@@ -36,8 +36,6 @@ export function puzzleFrom(id: string, entry: AnyEntry, journal: AnyJournal, ver
   const problem = problemIn(partsOf(entry), journal, `why ${id}`);
   const traits = tellingOf(traitsOf(entry, problem, best, second));
   const textOf = (index: number): string => question.options.find((option) => option.index === index)?.text ?? '';
-  const { title, sides } = headOf(scenario);
-  const sideName = lowered(sides.find((one) => one.id === side)?.name ?? side);
   const done = [
     saidOf(chances[best]!, textOf(second), chances[second]!),
     ...traits.map(told),
@@ -46,8 +44,7 @@ export function puzzleFrom(id: string, entry: AnyEntry, journal: AnyJournal, ver
   return {
     format: 1,
     id,
-    title: question.title,
-    about: `${title}, ${status.date}, for ${sideName}. ${firstOf(question.text)}`,
+    ...headingOf(entry, journal),
     system: entry.system.id,
     begin: {
       scenario: headOf(scenario).id,
@@ -83,7 +80,7 @@ export function puzzleFrom(id: string, entry: AnyEntry, journal: AnyJournal, ver
     ],
     solution: [patterns[best]!],
     mistake: [patterns[second]!],
-    puzzle: { grade: gradeOf(entry, journal, best), best, chances, runs: verdict.lead.runs },
+    puzzle: { grade: gradeOf(chances, best, standardIndex(game)), best, chances, runs: verdict.lead.runs },
   };
 }
 
@@ -102,10 +99,6 @@ const tellingOf = (traits: readonly Trait[]): Trait[] =>
     .filter(({ here, there }) => Math.abs(here - there) >= TELLING)
     .filter((trait, i, all) => all.findIndex((one) => one.here === trait.here && one.there === trait.there) === i)
     .slice(0, MOST_TRAITS);
-
-const firstOf = (text: string): string => /^.*?[.?!](?= |$)/.exec(text)?.[0] ?? text;
-
-const lowered = (name: string): string => name.replace(/^The /, 'the ');
 
 const told = ({ text, here, there }: Trait): string =>
   here > there
@@ -135,13 +128,4 @@ function adviceOf(entry: AnyEntry, journal: AnyJournal, name: string): Advice {
     const step = thinking.next();
     if (step.done) return step.value;
   }
-}
-
-/** By how many of the house would miss it: 1 for almost nobody, 3 for almost all. */
-function gradeOf(entry: AnyEntry, journal: AnyJournal, best: number): 1 | 2 | 3 {
-  const plain = new Advising().ask(entry, journal, 'simple');
-  const levels = Object.keys(partsOf(entry).levels).map((name) => adviceOf(entry, journal, name).index);
-  const all = [standardIndex(journal.game), ...(plain.ok ? [plain.value.index] : []), ...levels];
-  const missed = all.filter((index) => index !== best).length / all.length;
-  return missed <= 0.25 ? 1 : missed <= 0.5 ? 2 : 3;
 }

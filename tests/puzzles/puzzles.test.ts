@@ -1,9 +1,10 @@
 /** Every puzzle of the house can be opened and asked; whether its answer is the best, `npm run puzzles -- check` says. */
 import { describe, expect, test } from 'vitest';
-import { readLesson } from '../../src/lessons/format.ts';
+import { type Lesson, readLesson } from '../../src/lessons/format.ts';
 import { answering } from '../../workers/tutor.ts';
 import { lessonFaults } from '../tools/lesson-check.ts';
 import { readJson, walkOf } from '../tools/lesson-walk.ts';
+import { gradeOf, regraded } from './grading.ts';
 import { puzzleFiles } from './shelf.ts';
 
 const files = puzzleFiles();
@@ -11,7 +12,19 @@ const files = puzzleFiles();
 test('there are thirty or more, of every grade', () => {
   expect(files.length).toBeGreaterThanOrEqual(30);
   const grades = files.map((path) => (readJson(path) as { puzzle: { grade: number } }).puzzle.grade);
-  expect([...new Set(grades)].toSorted()).toEqual([1, 2, 3]);
+  for (const grade of [1, 2, 3]) expect(grades.filter((one) => one === grade).length).toBeGreaterThanOrEqual(6);
+});
+
+test('two of them are told apart in the list', () => {
+  const told = files.map((path) => readJson(path) as Lesson).map(({ title, about }) => `${title} ${about}`);
+  expect(told.filter((one, i) => told.indexOf(one) !== i)).toEqual([]);
+});
+
+test('a puzzle is harder where the usual answer misleads, where two are close, and where there are many', () => {
+  expect(gradeOf([10, 80], 1, 1)).toBe(1);
+  expect(gradeOf([60, 80], 1, 1)).toBe(2);
+  expect(gradeOf([10, 80, 20], 1, 1)).toBe(2);
+  expect(gradeOf([10, 80], 1, 0)).toBe(3);
 });
 
 describe('every puzzle of the house', () => {
@@ -31,6 +44,8 @@ describe('every puzzle of the house', () => {
     expect(chances[best]).toBeGreaterThanOrEqual(Math.max(...others) + 10);
     // Whatever else may be answered is told for a mistake, with its own chance.
     expect(lesson.parts[0]!.fails).toHaveLength(others.length);
+    // Its name and its grade are those of today (`npm run puzzles -- grade`).
+    expect(regraded(lesson)).toEqual(lesson);
   });
 
   test('is solved by its answer and missed by another, as any lesson', () => {

@@ -8,7 +8,7 @@ export const groupingAsks: Readonly<Record<string, Asker>> = {
   'battles.optional'(d, w) {
     const [from, to] = attackAsked(w.s, d.args);
     return {
-      title: 'An attack not owed',
+      title: `Attack ${w.at(to)}?`,
       text: `Your troops at ${w.at(from)} may attack ${w.at(to)}, but need not.`,
       option: phrased(w, {
         end: () => ({ text: 'Do not attack', hex: from }),
