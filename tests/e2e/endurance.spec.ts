@@ -45,6 +45,7 @@ test.describe('on a map of which every pixel is drawn', () => {
     await page.setViewportSize({ width: 900, height: 600 });
     await opponentMoves(player);
     await page.setViewportSize({ width: 1400, height: 800 });
+    await player.hasten();
     await player.answerUntilTurn(2, space(player));
     const canvas = await page.locator('#map canvas').boundingBox();
     expect(canvas?.width).toBe((await page.locator('#map').boundingBox())?.width);
@@ -76,5 +77,6 @@ test('the tab is hidden and the umpire killed while the opponent moves, and the 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect(page.locator('.notice')).toContainText('was replaced');
+  await player.hasten();
   await player.answerUntilTurn(2, space(player));
 });

@@ -16,12 +16,6 @@ const FIRST = ALL.slice(0, 3);
 
 const slipOf = ({ page }: Player, title: string) => page.getByRole('region', { name: title, exact: true });
 
-/** What is watched elsewhere need not be watched here. */
-const hasten = ({ page }: Player) =>
-  page.evaluate(() => {
-    window.__vedette.store.dispatch({ type: 'settings/changed', payload: { speed: 'skip' } });
-  });
-
 test('a lesson is missed, tried again and solved by clicks, and remembered', async ({ player }) => {
   const { page } = player;
   await player.openStartPage();
@@ -77,7 +71,7 @@ test.describe('on a telephone', () => {
 async function learnInARow(player: Player, ids: readonly string[], hand: Hand): Promise<void> {
   await player.page.goto(`/?debug#l=${ids[0]}`);
   await player.tableIsLaid();
-  await hasten(player);
+  await player.hasten();
   for (const [i, id] of ids.entries()) {
     const lesson = lessonOf(id);
     const slip = slipOf(player, lesson.title);

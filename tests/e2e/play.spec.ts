@@ -71,6 +71,7 @@ test('by keyboard alone: from the start page through the first turn, with a marc
   // Until he stops nothing has been rolled for him, and the march can be taken back.
   await keyboard.press('u');
   await expect.poll(() => player.hexOf('ney')).toBe(home);
+  await player.hasten();
   await player.answerUntilTurn(2, space(player));
   await expect(page.locator('#ribbon')).toContainText('Turn 2 of 3');
 });

@@ -62,13 +62,19 @@ export class Player {
   /** The French against the simple opponent, with these dice; of his turns only the result is shown. */
   async beginWith(scenario: string, seed: string): Promise<void> {
     await this.openStartPage();
+    await this.hasten();
     const payload = { scenario, seats: { french: 'me', allied: 'simple' }, options: {}, seed };
     await this.page.evaluate((game) => {
-      const { store } = window.__vedette;
-      store.dispatch({ type: 'settings/changed', payload: { speed: 'skip' } });
-      store.dispatch({ type: 'want/newGame', payload: game });
+      window.__vedette.store.dispatch({ type: 'want/newGame', payload: game });
     }, payload);
     await this.takeCommand();
+  }
+
+  /** What is watched elsewhere need not be watched here: marches, battles and the other side's turn are over at once. */
+  async hasten(): Promise<void> {
+    await this.page.evaluate(() => {
+      window.__vedette.store.dispatch({ type: 'settings/changed', payload: { speed: 'skip' } });
+    });
   }
 
   /** Reads the letter that every new game begins with, and puts it away. */

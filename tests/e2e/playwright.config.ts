@@ -11,8 +11,9 @@ export default defineConfig({
   timeout: 180_000,
   // A battle that is watched to its end takes twenty seconds by itself: its verdict stays to be read.
   expect: { timeout: 60_000 },
-  // Two cores and software rendering: a second page at once only makes both slow.
-  workers: 1,
+  // A page waits for the eye and for the umpire more than it computes: of two, one works while the other waits.
+  workers: 2,
+  fullyParallel: true,
   retries: 1,
   reporter: 'line',
   use: {

@@ -130,8 +130,11 @@ test('a problem is reported: the text is copied, and its link opens at that very
   await player.begin();
   for (let i = 0; i < 3; i += 1) await answerOnce(player);
   await page.keyboard.press('p');
+  const moment = page.locator('#replay output b');
+  const present = (await moment.textContent()) ?? '';
   await page.locator('#replay').getByRole('button', { name: 'One step back' }).click();
-  const at = (await page.locator('#replay output b').textContent()) ?? '';
+  await expect(moment).not.toHaveText(present);
+  const at = (await moment.textContent()) ?? '';
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Report a problem' }).click();
   const field = page.getByRole('textbox', { name: 'Report' });

@@ -16,7 +16,7 @@ interface Stage {
   readonly tally?: (file: string) => Tally | null;
 }
 
-/** Everything takes some six minutes on two idle cores; a stage still running after this hangs. */
+/** Everything takes some ten minutes on two idle cores; a stage still running after this hangs. */
 const DEADLINE = Date.now() + 40 * 60_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'vedette-test-'));
