@@ -1,14 +1,13 @@
 /** The right-hand desk: a folder with four sheets, and the buttons under it. On a small screen it lies on a sheet over the map. */
 import { html, type TemplateResult } from 'lit-html';
-import { until } from 'lit-html/directives/until.js';
 import { isSpread } from '../store/battle.ts';
 import { myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
-import { whyMissing } from '../store/missing.ts';
 import type { RootState } from '../store/root.ts';
 import { setUi, type Tab } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 import { footer } from './footer.ts';
+import { later, type Sheet } from './later.ts';
 import { nothingToShow } from './mount.ts';
 import { orders } from './orders.ts';
 import { smallDesk } from './small.ts';
@@ -19,24 +18,6 @@ const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
   { id: 'journal', title: 'Journal' },
   { id: 'rulebook', title: 'Rulebook' },
 ];
-
-type Sheet = (desk: Desk, state: RootState) => TemplateResult;
-
-/** Whoever never opens a sheet need not fetch how it is written. */
-function later(title: string, load: () => Promise<Sheet>): Sheet {
-  let sheet: Sheet | null = null;
-  return (desk, state) => {
-    if (sheet !== null) return sheet(desk, state);
-    const fetched = load().then(
-      (found) => {
-        sheet = found;
-        return found(desk, desk.store.getState());
-      },
-      (error: unknown) => whyMissing(title, error),
-    );
-    return html`${until(fetched, html`<p class="aside">${title} is being fetched.</p>`)}`;
-  };
-}
 
 const SHEETS: Readonly<Record<Tab, Sheet>> = {
   orders,

@@ -85,6 +85,7 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
       ui.layout === 'folder' ? null : ui.explanation,
       ui.selection,
       ui.hand,
+      ui.reach,
       ui.picked,
       ui.pickedCourse,
       ui.cautioned,

@@ -7,9 +7,14 @@ import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { ForceNode } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
+import { roadsOut } from './roads-out.ts';
 import { wooden } from './wooden.ts';
 
-export function muster(desk: Desk, state: RootState): TemplateResult | typeof nothing {
+/** The group and the roads before it. */
+export const group = (desk: Desk, state: RootState): TemplateResult =>
+  html`${muster(desk, state)} ${roadsOut(desk, state)}`;
+
+function muster(desk: Desk, state: RootState): TemplateResult | typeof nothing {
   const company = companyOf(state);
   if (company === null || company.children.length === 0) return nothing;
   const live = livingIn(state, company);

@@ -18,10 +18,13 @@ import type { Desk } from './desk.ts';
 import { forceCard, points } from './force-card.ts';
 import { forecastBars } from './forecast.ts';
 import { leaderCounter, nationChip } from './icons.ts';
-import { muster } from './muster.ts';
+import { later } from './later.ts';
 import { withCitations } from './prose.ts';
 import { figureRule, ruleButton } from './rule.ts';
 import { passedOver, staffLine, standingLine } from './staff.ts';
+
+/** Not every system has groups that march together. */
+const group = later('The group', async () => (await import('./muster.ts')).group);
 
 /** A longer list is cut; typing a place finds the rest. */
 const MOST_SHOWN = 40;
@@ -83,7 +86,7 @@ function question(desk: Desk, state: RootState, ask: Ask, report: Report): Templ
       <p>${withCitations(desk, ask.text)}</p>
       ${standingLine(desk, state, ask)}
     </section>
-    ${staffLine(desk, report)} ${ask.together === true ? muster(desk, state) : ask.piece === null ? '' : forceCard(desk, state)}
+    ${staffLine(desk, report)} ${ask.together === true ? group(desk, state) : ask.piece === null ? '' : forceCard(desk, state)}
     ${ask.courses.length > 0 ? courseList(desk, state, ask) : answerList(desk, state, ask)}
     ${ask.together !== true && ask.piece === null ? forceCard(desk, state) : ''}
   `;

@@ -246,6 +246,8 @@ export interface LitRoad {
   readonly river: boolean;
   /** Nobody more may pass: the chip is dark. */
   readonly full: boolean;
+  /** In words, of a road that leads out of where the hand stands: "major, the Sambre is guarded", "5 of 6". */
+  readonly out?: { readonly to: string; readonly about: string; readonly used: string; readonly rule: string };
 }
 
 /** How an overlay of a system is drawn on the ground; `pencil` writes its notes by hand and tints nothing. */

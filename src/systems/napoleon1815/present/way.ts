@@ -9,6 +9,7 @@ import { isGuarded, limitOf } from '../march/roads.ts';
 import { refusal } from '../prose/refusals.ts';
 import { capital, counted, listed, number, placeName, type Words, wordsFor } from '../prose/words.ts';
 import type { Action } from '../sequence/actions.ts';
+import type { Section } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
 import { active, isEnemyHeld } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
@@ -129,7 +130,7 @@ export function reach(known: View, decision: Decision<Action>, piece: string | n
       let at = hand.place;
       path.forEach((next, i) => {
         const section = known.campaign.places[at]!.sections[known.campaign.places[at]!.neighbours.indexOf(next)]!;
-        if (!roads.has(section)) roads.set(section, litRoad(s, section, at, next, i === 0));
+        if (!roads.has(section)) roads.set(section, litRoad(known, s, section, at, next, i === 0));
         if (from[next] === -1 && next !== hand.place) from[next] = at;
         at = next;
       });
@@ -139,12 +140,12 @@ export function reach(known: View, decision: Decision<Action>, piece: string | n
   }
   for (const [i, next] of known.campaign.places[hand.place]!.neighbours.entries()) {
     const section = known.campaign.places[hand.place]!.sections[i]!;
-    if (!roads.has(section)) roads.set(section, litRoad(s, section, hand.place, next, true));
+    if (!roads.has(section)) roads.set(section, litRoad(known, s, section, hand.place, next, true));
   }
   return { origin: hand.place, left, stops, from, roads: [...roads.values()] };
 }
 
-function litRoad(s: State, section: number, a: number, b: number, near: boolean): LitRoad {
+function litRoad(known: View, s: State, section: number, a: number, b: number, near: boolean): LitRoad {
   const road = s.campaign.sections[section]!;
   const attack = isEnemyHeld(s, active(s), b);
   const limit = limitOf(road, attack);
@@ -156,7 +157,28 @@ function litRoad(s: State, section: number, a: number, b: number, near: boolean)
     kind: near ? 'near' : 'far',
     river: isGuarded(road, attack),
     full: used >= limit,
+    ...(near ? { out: roadOut(known, s, road, b, `${used} of ${limit}`) } : {}),
   };
+}
+
+/** "Thuin: minor, one Prussian block there, 4 of 6". */
+function roadOut(
+  { campaign, eye }: View,
+  s: State,
+  section: Section,
+  to: number,
+  used: string,
+): NonNullable<LitRoad['out']> {
+  const attack = isEnemyHeld(s, active(s), to);
+  const { road, river } = section;
+  const guarded = isGuarded(section, attack);
+  const enemies = s.here[active(s) === 0 ? 1 : 0][to]!;
+  const about = [
+    road,
+    ...(river === null ? [] : [guarded ? `the ${river} is guarded` : `over the ${river}`]),
+    ...(attack ? [`${counted(enemies, 'enemy block')} there`] : []),
+  ].join(', ');
+  return { to: placeName(wordsFor(campaign, eye), to), about, used, rule: guarded ? 'NP 6.4' : 'NP 6.3' };
 }
 
 /** Places an answer points at by itself. */
