@@ -37,9 +37,15 @@ export interface Asking {
 /** A Force may be called by the id of one of its units. */
 export const FORCE = 'force ';
 
-export function strengthOf({ desk, rule }: Asking, { id, kind, name }: ForceNode, text: string): TemplateResult {
+/** `also`: figures that are asked about in the same breath. */
+export function strengthOf(
+  { desk, rule }: Asking,
+  { id, kind, name }: ForceNode,
+  text: string,
+  also: readonly string[] = [],
+): TemplateResult {
   if (rule === undefined) return html`<b>${text}</b>`;
-  const why = () => desk.dispatch(whyFigure({ ids: [kind === 'unit' ? id : FORCE + id], rule }));
+  const why = () => desk.dispatch(whyFigure({ ids: [kind === 'unit' ? id : FORCE + id, ...also], rule }));
   return html`<button type="button" class="figured" title="Why" aria-label="${text}: where the strength of ${name} comes from" @click=${why}>${text}</button>`;
 }
 

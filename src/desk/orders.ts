@@ -15,7 +15,7 @@ import { mapMoved, pointed, setUi } from '../store/ui.ts';
 import type { Ask, AskOption, Report } from '../umpire/report.ts';
 import { allocationSheet } from './allocation.ts';
 import type { Desk } from './desk.ts';
-import { forceCard, points } from './force-card.ts';
+import { forceCard, points, strengthOf } from './force-card.ts';
 import { forecastBars } from './forecast.ts';
 import { leaderCounter, nationChip } from './icons.ts';
 import { later } from './later.ts';
@@ -182,7 +182,7 @@ function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, r
     if (place !== null) desk.dispatch(pointed(place));
   };
   const give = () => desk.dispatch(want.answer(index));
-  const strength = strengthOf(state, option);
+  const figures = figuresOf(desk, state, ask, option);
   return html`<li class="option ${index === picked ? 'picked' : ''} ${index === ask.standard ? 'standard' : ''}">
     <button type="button" class="give" @click=${give} @focus=${show} @mouseenter=${show}>
       <span class="number" aria-hidden="true">${rank < 9 ? rank + 1 : '·'}</span>
@@ -192,9 +192,8 @@ function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, r
           ? ''
           : html`<small>${option.detail}${index === ask.standard ? html`<i> standard answer</i>` : ''}</small>`
       }</span>
-      ${strength}
     </button>
-    ${option.rule === ask.rule || strength !== nothing ? '' : ruleButton(desk, option.rule)}
+    ${figures}
     ${option.warning !== undefined && isTaught(state) ? html`<p class="caution">${withCitations(desk, option.warning)}</p>` : ''}
     ${state.ui.cautioned === index ? html`<p class="caution">${option.caution} Press once more to go on all the same.</p>` : ''}
     ${forecast?.index === index ? forecastBars(forecast.forecast) : ''}
@@ -207,10 +206,17 @@ function counterOf({ game }: RootState, option: AskOption): TemplateResult | typ
   return face?.face.kind === 'leader' ? leaderCounter(face.nation, face.face.name, face.face.figure) : nothing;
 }
 
-function strengthOf({ game }: RootState, option: AskOption): TemplateResult | typeof nothing {
-  const piece = pieceOf(option);
-  const strength = game.report === null || piece === null ? 0 : (nodeOf(game.report.forces, piece)?.strength ?? 0);
-  return strength === 0 ? nothing : html`<span class="leads"><b>${points(strength)}</b> points</span>`;
+/** Where the numbers of an answer come from: whom it leads, what it is paid from, else its paragraph. */
+function figuresOf(desk: Desk, { game }: RootState, ask: Ask, option: AskOption): TemplateResult | typeof nothing {
+  const { rule, figures = [] } = option;
+  const node = game.report === null ? undefined : nodeOf(game.report.forces, pieceOf(option) ?? '');
+  if (node !== undefined && node.strength > 0) {
+    const asking = { desk, rule: figureRule(desk, game, 'strength') };
+    return html`<span class="leads">${strengthOf(asking, node, points(node.strength), figures)} points</span>`;
+  }
+  if (figures.length === 0) return rule === ask.rule ? nothing : ruleButton(desk, rule);
+  const why = () => desk.dispatch(want.whyFigure({ ids: figures, rule }));
+  return html`<button type="button" class="rule" title="Why" @click=${why} aria-label="Rule ${rule}, and what it is paid from">${rule}</button>`;
 }
 
 /** Up and down go from answer to answer. */

@@ -138,6 +138,8 @@ export interface AskOption {
   readonly role: Role;
   /** What the player should know before he gives it; he is asked once more. */
   readonly caution: string | null;
+  /** Gauges of the ribbon that its numbers come from, by their ids: asked why, they answer for it. */
+  readonly figures?: readonly string[];
   /** What it is likely to cost that is not seen at first sight, for a player who is being taught. */
   readonly warning?: string;
 }

@@ -46,6 +46,12 @@ test.each(GAMES)('%s, %s', (system, _id, file) => {
     let before = figuresIn(report);
     for (let n = 0; n < 300 && report.over === null; n += 1) {
       const { ask } = report;
+      const gauges = report.status.gauges.flatMap(({ id }) => id ?? []);
+      for (const { detail, figures = [] } of ask?.side === eye ? ask.options : []) {
+        // What an answer is paid from is in the ribbon, and says where it comes from.
+        if (/ AP, \d+ left/.test(detail)) expect(figures.length, detail).toBeGreaterThan(0);
+        for (const id of figures) expect(gauges).toContain(id);
+      }
       if (ask === null || ask.side !== eye) report = value(session.bot('simple'));
       else report = value(session.play(dice.roll(3) === 1 ? dice.roll(ask.options.length) - 1 : ask.standard));
       const now = figuresIn(report);

@@ -26,8 +26,9 @@ export function ask(s: State, decision: Decision<Action>, standard: Action): Que
       const offer = asked.option(a);
       const { detail = '', rule: own = rule, caution = null } = offer;
       const [target, role] = [targetOf(s, offer), roleOf(a, asked, offer)];
-      const warned = offer.warning === undefined ? {} : { warning: offer.warning };
-      return { index, text: capital(offer.text), detail, rule: own, target, role, caution, ...warned };
+      const { warning, figures } = offer;
+      const more = { ...(warning === undefined ? {} : { warning }), ...(figures === undefined ? {} : { figures }) };
+      return { index, text: capital(offer.text), detail, rule: own, target, role, caution, ...more };
     }),
     standard: options.findIndex((a) => sameAction(a, standard)),
     piece: asked.piece ?? null,

@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** One answer, in the fewest words; what it points at on the map. */
-export interface Offer extends Partial<Pick<AskOption, 'detail' | 'rule' | 'caution' | 'warning'>> {
+export interface Offer extends Partial<Pick<AskOption, 'detail' | 'rule' | 'caution' | 'warning' | 'figures'>> {
   readonly text: string;
   readonly hex?: number;
   readonly hexside?: number;

@@ -1,4 +1,6 @@
 /** The questions of the Command Phase (CN 5). */
+
+import { pointsOf } from '../lines/counted.ts';
 import { points } from '../names.ts';
 import { ARM_NAMES } from '../terms.ts';
 import { capital, strength, type Words } from '../words.ts';
@@ -20,7 +22,11 @@ export const commandAsks: Readonly<Record<string, Asker>> = {
       text: `${w.army(army(d.args))} draws on ${w.at(source)}. A change costs 1 AP, and the Army issues no Movement Commands this turn.`,
       option: phrased(w, {
         end: () => ({ text: `Keep ${w.at(source)}`, hex: source }),
-        hex: (a) => ({ text: `Change to ${w.at(a.hex)}`, detail: ap > 0 ? `1 AP, ${ap - 1} left` : 'no AP to lose' }),
+        hex: (a) => ({
+          text: `Change to ${w.at(a.hex)}`,
+          detail: ap > 0 ? `1 AP, ${ap - 1} left` : 'no AP to lose',
+          figures: [pointsOf(w.s, army(d.args))],
+        }),
       }),
     };
   },
@@ -32,7 +38,12 @@ export const commandAsks: Readonly<Record<string, Asker>> = {
       text: `${w.army(army(d.args))} has its Centre at ${w.at(centre)}. Broken up, it may be set up at the Source from next turn on.`,
       option: phrased(w, {
         end: () => ({ text: 'Keep it', hex: centre }),
-        yes: () => ({ text: 'Break it up', detail: `1 AP, ${ap - 1} left`, hex: centre }),
+        yes: () => ({
+          text: 'Break it up',
+          detail: `1 AP, ${ap - 1} left`,
+          figures: [pointsOf(w.s, army(d.args))],
+          hex: centre,
+        }),
       }),
     };
   },

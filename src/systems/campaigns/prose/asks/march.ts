@@ -29,7 +29,7 @@ function stepOffer(w: Words, verb: string, dir: number, price: (hexside: number)
   const to = w.s.campaign.ground.neighbours[hexside]!;
   const mp = price(hexside);
   const detail = mp > left ? `${movementPoints(mp)}: all it has` : `${movementPoints(mp)}, ${left - mp} left`;
-  return { text: `${verb} to ${w.at(to)}`, detail, hex: to };
+  return { text: `${verb} to ${w.at(to)}`, detail, hex: to, rule: 'CN 6.4.2' };
 }
 
 function workOffer(w: Words, a: Extract<Action, { type: 'work' }>): Partial<Offer> {

@@ -1,6 +1,7 @@
 /** The questions of the Movement Phase (CN 6.1-6.3, 9.1): who moves. */
 import { whyNotCommand } from '../../movement/commands.ts';
 import { knownInitiative } from '../../movement/initiative.ts';
+import { pointsOf } from '../lines/counted.ts';
 import { counted, listed, sentences, signed, type Words } from '../words.ts';
 import type { Asker, Offer } from './asking.ts';
 import { phrased } from './offers.ts';
@@ -87,6 +88,7 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
           return {
             text: `${w.leader(a.leader)} marches`,
             detail: `${from}; 1 AP, ${ap - 1} left`,
+            figures: [pointsOf(s, s.leader.army[a.leader]!)],
             rule: 'CN 6.2.1',
             rare: isUnder(w, a.leader),
           };
@@ -102,6 +104,7 @@ export const movementAsks: Readonly<Record<string, Asker>> = {
           return {
             text: `Move the Centre of ${w.army(a.army)}`,
             detail: `${centreMoving ? 'no AP' : `1 AP, ${ap - 1} left`}; from ${w.at(centre)}`,
+            figures: [pointsOf(s, a.army)],
             rule: 'CN 5.2.5',
             rare: true,
           };
