@@ -115,10 +115,13 @@ function answerList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
 /** Seldom wanted, and never in the way: what can be ordered besides, and what the staff has passed over. */
 function rarerOrders(desk: Desk, state: RootState, lines: readonly TemplateResult[]): TemplateResult | typeof nothing {
   const passed = state.ui.filter === '' ? passedOver(state) : [];
-  const count = lines.length + passed.length;
-  if (count === 0) return nothing;
+  const counts = [
+    lines.length === 0 ? [] : `${lines.length} rarer ${lines.length === 1 ? 'order' : 'orders'}`,
+    passed.length === 0 ? [] : `${passed.length} passed over`,
+  ].flat();
+  if (counts.length === 0) return nothing;
   return html`<details class="rarer">
-    <summary>${count} rarer ${count === 1 ? 'order' : 'orders'}</summary>
+    <summary>${counts.join(', ')}</summary>
     <ol class="options" @keydown=${walkList}>
       ${passed.map(
         ({ n, text }) => html`<li class="option">

@@ -164,7 +164,13 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
       if (lessonPlaces(state).length > 0 && ends.length === 0) return;
       const isInSight = inSight(state, table, host);
       const seen = ends.length > 0 ? ends.every(isInSight) : who.length === 0 || who.some(isInSight);
-      if (!seen) table.camera.open([...ends, ...who]);
+      // Of several the nearest: a hand that has just sent one off is not carried to the other end of the country.
+      const middle = { x: host.clientWidth / 2, y: host.clientHeight / 2 };
+      const far = (place: number): number => {
+        const { x, y } = table.placeToScreen(place);
+        return Math.hypot(x - middle.x, y - middle.y);
+      };
+      if (!seen) table.camera.open([...ends, ...who.toSorted((a, b) => far(a) - far(b))]);
     },
   );
 }
