@@ -144,6 +144,11 @@ export interface System<S, A, E extends GameEvent, V, T = unknown> {
   readonly begins?: Course;
   /** The ONLY code that changes a state. */
   readonly apply: { readonly [K in E['type']]: (s: S, e: Extract<E, { type: K }>) => void };
+  /**
+   * Run whenever the game comes to rest, at a question or at its end, before anybody looks: what an answer may leave
+   * unfinished on its way. Like a step it changes the state through events; it rolls no dice and asks nobody.
+   */
+  rests?(t: Table<S, E>): void;
   /** What lies open to everybody and never changes in a game: the map, the order of battle as printed, the options. */
   theatre(s: S): T;
   /**

@@ -170,11 +170,12 @@ export class Game<S, A, E extends GameEvent> {
       if (options.length > 0) this.onStep?.(frame.step, step.rule);
       if (options.length > 1) {
         this.pending = { side: step.asks(this.state, args), step: frame.step, rule: step.rule, args, options };
-        return;
+        break;
       }
       const only = options[0];
       if (only !== undefined) step.take(this.table, args, only);
     }
+    this.system.rests?.(this.table);
   }
 
   private makeTable(): Table<S, E> {

@@ -258,6 +258,11 @@ export function nesting<
       ...Object.fromEntries(Object.entries(system.steps).map(([id, step]) => [prefix + id, stepOf(step)])),
     },
     apply: apply as unknown as Both['apply'],
+    rests(t) {
+      outer.rests?.(t as unknown as Table<S, E>);
+      const { rests } = system;
+      if (rests !== undefined && held(t.state) !== null) inside(t, (table) => rests(table));
+    },
     theatre: (s) => ({ outer: outer.theatre(s), [key]: held(s) === null ? null : system.theatre(innerOf(s)) }),
     view(s, eye, asked = null) {
       const [inner, seat] = [held(s), seatOf(s, eye)];

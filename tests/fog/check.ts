@@ -14,6 +14,7 @@ import { difference } from './compare.ts';
 import { supplyTold } from './shuffle.ts';
 import { type CampaignGame, type CampaignJournal, otherErrands, played, shuffled, withGame } from './truth.ts';
 import { twinOf } from './twins.ts';
+import { unseen } from './unseen.ts';
 
 export type Verdict =
   /** Nothing else fits what the side knows. */
@@ -32,7 +33,8 @@ export function check(entry: AnyEntry, journal: CampaignJournal, side: SideIndex
     difference(collected(entry, journal, eye, look), collected(entry, elsewhere, eye, look)) ??
     when('answers', () => next(entry, journal, other, eye, look.seed)) ??
     when('steps', () => stirring(entry, journal, other, eye)) ??
-    when('story', () => story(entry, journal, side, look));
+    when('story', () => story(entry, journal, side, look)) ??
+    when('unseen', () => unseen(entry, journal, side, look.seed));
   return found === null ? { kind: 'same' } : leak(found);
 }
 
@@ -180,11 +182,13 @@ function step(entry: AnyEntry, journal: CampaignJournal, eye: string, token: num
 }
 
 function stepOf(s: State, token: number, to: number): CampaignEvent {
-  const leader = s.leader.token.findIndex((of, l) => of === token && s.leader.hex[l]! >= 0 && s.leader.over[l] === -1);
+  const leader = s.seen.leader.number.findIndex(
+    (of, l) => of === token && s.leader.hex[l]! >= 0 && s.leader.over[l] === -1,
+  );
   if (leader >= 0) {
     const manner = s.leader.sp2[leader] === 0 ? 'ride' : 'march';
     return { type: 'forceMoved', rule: 'CN 6.4.2', leader, from: s.leader.hex[leader]!, to, manner };
   }
-  const vedette = s.vedette.token.findIndex((of, v) => of === token && s.vedette.hex[v]! >= 0);
+  const vedette = s.seen.vedette.number.findIndex((of, v) => of === token && s.vedette.hex[v]! >= 0);
   return { type: 'vedetteMoved', rule: 'CN 8.2', vedette, from: s.vedette.hex[vedette]!, to };
 }

@@ -13,7 +13,7 @@ import type { CampaignJournal } from './truth.ts';
 /**
  * What may be looked at besides the report, which always is: pointing at counters and hexes, what is said of the
  * ground, what the staff believes, the protocol and an opponent's advice, what forecasts rest on, a forecast with the
- * whole story, answers given, counters that stir, and the story told again with others in it.
+ * whole story, answers given, counters that stir, the story told again with others in it, and what the enemy does unseen.
  */
 export const PROBES = [
   'pointing',
@@ -25,6 +25,7 @@ export const PROBES = [
   'answers',
   'steps',
   'story',
+  'unseen',
 ] as const;
 
 export type Probe = (typeof PROBES)[number];

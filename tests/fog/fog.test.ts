@@ -1,5 +1,6 @@
 /** CN 2: whatever the enemy hides, the side gets the same; and the test that says so would notice if it did not. */
 import { describe, expect, it } from 'vitest';
+import type { View } from '../../src/systems/campaigns/belief/view.ts';
 import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
 import { campaigns as rules } from '../../src/systems/campaigns/index.ts';
 import type { State } from '../../src/systems/campaigns/theatre/state.ts';
@@ -12,6 +13,7 @@ import { LIGHT } from './collect.ts';
 import { positions } from './positions.ts';
 import { PROPERTIES } from './properties.ts';
 import type { CampaignJournal } from './truth.ts';
+import { unseen } from './unseen.ts';
 
 const campaigns = entryOf('campaigns');
 
@@ -172,6 +174,22 @@ describe('a planted leak is found', () => {
       return { ...inner, sample: (dice) => ({ ...inner.sample(dice), agenda: moment.agenda }) };
     };
     expect(firstLeak({ ...campaigns, system: { ...system, belief } }, always)).toContain('belief.0.agenda');
+  });
+
+  it('of what goes on inside a counter, in the token it is known by', () => {
+    const view: AnyEntry['system']['view'] = (s, eye, asked) => {
+      const { seen, leader } = s as State;
+      const seenBy = system.view(s, eye, asked) as View;
+      const registered = (token: number): number => leader.token[seen.leader.number.indexOf(token)] ?? token;
+      return { ...seenBy, enemies: seenBy.enemies.map((one) => ({ ...one, token: registered(one.token) })) };
+    };
+    const leaky = { ...campaigns, system: { ...system, view } };
+    let found: string | null = null;
+    for (const journal of positions(scenario('six-days-1814'), {}, 'planted', 1)) {
+      found = unseen(leaky, journal, 0, `${journal.length}`);
+      if (found !== null || journal.length > MOST * 4) break;
+    }
+    expect(found).toMatch(/^the waste of \d+\.enemies\.\d+\.token/);
   });
 
   it('of something a ride has shown that could be taken back', () => {

@@ -22,6 +22,7 @@ const EVERY: Readonly<Record<Probe, number>> = {
   answers: 3,
   steps: 3,
   story: 3,
+  unseen: 2,
 };
 
 const lookAt = (seed: string, n: number): Look => ({

@@ -13,6 +13,7 @@ import { recountChains } from '../../src/systems/campaigns/theatre/chains.ts';
 import { recountZones } from '../../src/systems/campaigns/theatre/change.ts';
 import { forceLeaderOf, trackOf } from '../../src/systems/campaigns/theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import { waitForNumbers } from '../../src/systems/campaigns/theatre/sightings.ts';
 import { blankMemo, fork, type State } from '../../src/systems/campaigns/theatre/state.ts';
 
 /** Deals tried until one fits everything the side has been told. */
@@ -33,6 +34,7 @@ export function otherTruth(s: State, side: SideIndex, dice: SeededDice, pinned: 
     // Kinds bear on supply, which the side is told: a deal without them fits more often.
     const other = new Shuffle(s, side, dice, pinned).deal(deal < DEALS - 2);
     if (JSON.stringify(enemyCounters(other, side)) !== seen || sieges(other) !== invested) continue;
+    if (waitForNumbers(other)) continue;
     if (JSON.stringify(supplyTold(other, side)) === supplied) return other;
   }
   return null;
@@ -83,6 +85,7 @@ class Shuffle {
     this.administration();
     this.battle();
     this.march();
+    this.register();
     recount(this.other);
     return this.other;
   }
@@ -144,6 +147,22 @@ class Shuffle {
     if (s.phasing === enemy) s.works = s.works.filter(() => this.chance(2));
   }
 
+  /** The umpire's own register: nothing that anybody is shown comes from it. */
+  private register(): void {
+    const { other: s, enemy } = this;
+    for (const { token, kindKnown } of [s.leader, s.vedette]) {
+      token.forEach((_, i) => {
+        token[i] = this.dice.roll(90);
+        kindKnown[i] = this.upTo(1);
+      });
+    }
+    s.nextToken += this.dice.roll(90);
+    for (const side of [0, 1] as const) s.known[side] = [];
+    s.seen.reports[enemy] = [];
+    const own = s.campaign.leaders.flatMap((info, l) => (info.side === this.side ? [l] : []));
+    for (const l of own) if (s.seen.leader.number[l]! > 0) s.seen.leader.kind[l] = this.upTo(3);
+  }
+
   /** Pieces change places on the map, and some change from Leader to Vedette or back. */
   private kinds(): void {
     const { other: s } = this;
@@ -161,13 +180,13 @@ class Shuffle {
     const { other: s, enemy } = this;
     const hidden = (token: number): boolean => (this.seen.get(token)?.kind ?? null) === null;
     const leaders = s.present[enemy].filter(
-      (l) => s.leader.over[l] === -1 && hidden(s.leader.token[l]!) && this.mayChange(l),
+      (l) => s.leader.over[l] === -1 && hidden(s.seen.leader.number[l]!) && this.mayChange(l),
     );
     const vedettes = [...s.vedette.hex.keys()].filter(
       (v) =>
         s.vedette.hex[v]! >= 0 &&
         s.campaign.vedettes[v]!.side === enemy &&
-        hidden(s.vedette.token[v]!) &&
+        hidden(s.seen.vedette.number[v]!) &&
         !this.pinned.vedettes.has(v),
     );
     return [
@@ -201,6 +220,7 @@ class Shuffle {
       const host = hosts.length === 0 ? -1 : this.pick(hosts);
       if (idle < 0 || host < 0 || s.leader.over[host] !== -1) return piece;
       s.leader.over[piece.leader] = host;
+      s.seen.leader.number[piece.leader] = 0;
       s.vedette.hex[idle] = 0;
       return { leader: -1, vedette: idle };
     }
@@ -219,16 +239,18 @@ class Shuffle {
 
   private put({ leader, vedette }: Piece, hex: number, token: number): void {
     const { other: s } = this;
-    const known = this.s.campaign.options.blind ? this.upTo(1) : 0;
+    // What the side saw of a counter before it was lost from sight.
+    const unseen = this.s.campaign.options.blind && !this.seen.has(token);
+    const { leader: ofLeaders, vedette: ofVedettes } = s.seen;
     if (vedette >= 0) {
       s.vedette.hex[vedette] = hex;
-      s.vedette.token[vedette] = token;
-      s.vedette.kindKnown[vedette] = known;
+      ofVedettes.number[vedette] = token;
+      ofVedettes.kind[vedette] = unseen ? this.upTo(1) : 0;
       return;
     }
     s.leader.hex[leader] = hex;
-    s.leader.token[leader] = token;
-    s.leader.kindKnown[leader] = known;
+    ofLeaders.number[leader] = token;
+    ofLeaders.kind[leader] = unseen ? this.upTo(3) : 0;
   }
 
   /** Somewhere out of sight, in blind play. */
@@ -243,7 +265,8 @@ class Shuffle {
   }
 
   private tokenOf({ leader, vedette }: Piece): number {
-    return leader >= 0 ? this.s.leader.token[leader]! : this.s.vedette.token[vedette]!;
+    const { seen } = this.s;
+    return leader >= 0 ? seen.leader.number[leader]! : seen.vedette.number[vedette]!;
   }
 
   /** Units pass from track to track and change their strength; every Force keeps one unit and its zone, if it has one. */

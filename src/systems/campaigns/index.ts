@@ -15,6 +15,7 @@ import { setUp } from './position/setup.ts';
 import { thaw } from './position/thaw.ts';
 import { type Loaded, loadScenario } from './scenario/load.ts';
 import type { Action } from './sequence/actions.ts';
+import { showCounters } from './sequence/rest.ts';
 import { FIRST_TURN, turnSteps } from './sequence/turn.ts';
 import { siegeSteps } from './siege/index.ts';
 import type { Campaign } from './theatre/roster.ts';
@@ -32,6 +33,7 @@ export const campaigns: System<State, Action, CampaignEvent, View, Campaign> = {
   begins: FIRST_TURN,
   steps: { ...turnSteps, ...commandSteps, ...movementSteps, ...combatSteps, ...siegeSteps, ...moraleSteps },
   apply,
+  rests: showCounters,
   theatre: ({ campaign }) => campaign,
   view,
   redact,

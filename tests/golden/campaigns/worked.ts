@@ -49,7 +49,9 @@ function exampleOf(played: Played, note: Note): unknown {
     usual,
     answer: plainFields(campaignPresenter.wire.action(campaigns.theatre(before), action)),
   }));
-  const shows = new Set([note.rule, ...(note.also ?? []), ...played.events.map(({ rule }) => rule)]);
+  // That a new counter gets a number is told to nobody.
+  const told = played.events.filter(({ type }) => type !== 'countersShown');
+  const shows = new Set([note.rule, ...(note.also ?? []), ...told.map(({ rule }) => rule)]);
   return {
     format: 1,
     id: `cn-${note.id}`,

@@ -7,6 +7,7 @@ import { campaigns } from '../../../src/systems/campaigns/index.ts';
 import { campaignPresenter } from '../../../src/systems/campaigns/present/index.ts';
 import { supplyStatus } from '../../../src/systems/campaigns/supply/supply.ts';
 import { moveForce, placeVedette, setBesieged } from '../../../src/systems/campaigns/theatre/change.ts';
+import { numberCounters } from '../../../src/systems/campaigns/theatre/sightings.ts';
 import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { otherTruth } from '../../fog/shuffle.ts';
 import { type FieldSpec, field, hex, leader, type Played, run } from './field.ts';
@@ -201,6 +202,7 @@ describe('what was seen stays seen in blind play (CN 2.6, 2.8)', () => {
     });
     // From where it stands everything around Ney's goal lies in sight, and the counter is too far to be known.
     placeVedette(s, 0, hex(s, '0505'));
+    numberCounters(s);
     expect(enemyCounters(s, 0).map(({ kind }) => kind)).toEqual([null]);
     const played = run(s, [{ step: 'movementCommands' }], []);
     played.answer({ type: 'leader', leader: leader(s, 'ney') });

@@ -3,7 +3,7 @@
  * believed to be (see `believed`). Rules read it like any other position. It never holds more than the View does.
  */
 import { believed } from '../fog/believed.ts';
-import { type EnemyCounter, sideOf } from '../fog/counters.ts';
+import { type EnemyCounter, seenKind, sideOf } from '../fog/counters.ts';
 import { derived } from '../position/thaw.ts';
 import { suppliedAs } from '../supply/supply.ts';
 import { enrol, link } from '../theatre/chains.ts';
@@ -54,17 +54,18 @@ function withCounters(campaign: Campaign, { side, position, enemies }: View): St
   return s;
 }
 
-function standLeader(s: State, leader: number, { hex, kind, token }: EnemyCounter): void {
+function standLeader(s: State, leader: number, counter: EnemyCounter): void {
+  const { hex, kind, token } = counter;
   link(s, leader, hex);
   enrol(s, leader);
   s.leader.status[leader] = ON_MAP;
-  s.leader.token[leader] = token;
-  s.leader.kindKnown[leader] = kind === null ? 0 : 1;
+  s.seen.leader.number[leader] = token;
+  s.seen.leader.kind[leader] = seenKind(counter);
   s.leader.sp2[leader] = kind === 'lone' ? 0 : kind === 'small' ? 1 : A_FORCE2;
 }
 
-function standVedette(s: State, vedette: number, { hex, kind, token }: EnemyCounter): void {
-  s.vedette.hex[vedette] = hex;
-  s.vedette.token[vedette] = token;
-  s.vedette.kindKnown[vedette] = kind === null ? 0 : 1;
+function standVedette(s: State, vedette: number, counter: EnemyCounter): void {
+  s.vedette.hex[vedette] = counter.hex;
+  s.seen.vedette.number[vedette] = counter.token;
+  s.seen.vedette.kind[vedette] = seenKind(counter);
 }

@@ -1,5 +1,5 @@
 /** Puts a cast on a table that holds only the side's own pieces: everybody behind the counter that shows him. */
-import type { EnemyCounter } from '../fog/counters.ts';
+import { type EnemyCounter, seenKind } from '../fog/counters.ts';
 import { fromPool } from '../ranks/regroup.ts';
 import { RETREATED } from '../theatre/battle.ts';
 import { assignUnit, placeLeader, placeVedette, removeLeader, setStrength, subordinate } from '../theatre/change.ts';
@@ -99,14 +99,14 @@ function sendOut(s: State, cast: Cast, counter: EnemyCounter): void {
   });
   if (best < 0) return;
   placeVedette(s, best, counter.hex);
-  s.vedette.token[best] = counter.token;
-  s.vedette.kindKnown[best] = counter.kind === null ? 0 : 1;
+  s.seen.vedette.number[best] = counter.token;
+  s.seen.vedette.kind[best] = seenKind(counter);
 }
 
 /** What was reported of a counter stays with it. */
-function mark(s: State, leader: number, { token, kind }: EnemyCounter): void {
-  s.leader.token[leader] = token;
-  s.leader.kindKnown[leader] = kind === null ? 0 : 1;
+function mark(s: State, leader: number, counter: EnemyCounter): void {
+  s.seen.leader.number[leader] = counter.token;
+  s.seen.leader.kind[leader] = seenKind(counter);
 }
 
 /** Whoever is not on the map is still to come, taken, or on his way back (CN 11.4). */

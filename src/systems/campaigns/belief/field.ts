@@ -56,7 +56,9 @@ export const isExact = ({ odds, counterattack, round }: Battle): boolean => odds
 function namedLeaders(s: State, side: SideIndex): number[] {
   const units = battleUnits(s, enemyOf(side));
   const counters = [...new Set(units.map((unit) => forceLeaderOf(s, s.unit.leader[unit]!)))];
-  return counters.filter((l) => s.known[side].some(({ token, leader }) => token === s.leader.token[l] && leader === l));
+  return counters.filter((l) =>
+    s.seen.reports[side].some(({ token, leader }) => token === s.seen.leader.number[l] && leader === l),
+  );
 }
 
 /** Questions of the first round that come before strengths are shown (CN 9.4.1). */

@@ -11,6 +11,7 @@ import type { CampaignEvent } from '../events/index.ts';
 import { sideOf } from '../fog/counters.ts';
 import { derived } from '../position/thaw.ts';
 import { type Campaign, enemyOf, type SideIndex } from '../theatre/roster.ts';
+import { numberCounters } from '../theatre/sightings.ts';
 import { fork, type State } from '../theatre/state.ts';
 import { Cast } from './cast.ts';
 import { deploy } from './deploy.ts';
@@ -31,8 +32,7 @@ export function believe(campaign: Campaign, known: Known, heard: readonly Campai
   const { side } = known;
   const facts = factsFrom(campaign, side, heard);
   const table = derived(campaign, known.position);
-  table.nextToken =
-    1 + Math.max(0, ...table.leader.token, ...table.vedette.token, ...known.counters.map(({ token }) => token));
+  table.seen.next = 1 + Math.max(0, ...known.counters.map(({ token }) => token));
   return {
     sample: (dice) => sample(table, known, facts, dice),
     restsOn: (samples) => restsOn(samples, known),
@@ -95,6 +95,7 @@ function sample(table: State, known: Known, facts: readonly Fact[], dice: Dice):
   const state = fork(table);
   deploy(state, cast, who);
   drawSecrets(state, cast, known, dice);
+  numberCounters(state);
   return { state, agenda: agendaOf(state, known, cast.side) };
 }
 

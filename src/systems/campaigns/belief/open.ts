@@ -25,9 +25,9 @@ export function openPosition(s: State, side: SideIndex): Position {
   const march = s.march !== null && own(campaign.leaders[s.march.leader]!) ? s.march : null;
   return {
     ...open,
-    leader: ownColumns(s.leader, his.leaders, { hex: -1, over: -1, army: -1, next: -1, status: IN_POOL }),
+    leader: faceDown(ownColumns(s.leader, his.leaders, { hex: -1, over: -1, army: -1, next: -1, status: IN_POOL })),
     unit: ownColumns(s.unit, his.units, { leader: -1 }),
-    vedette: ownColumns(s.vedette, his.vedettes, { hex: -1 }),
+    vedette: faceDown(ownColumns(s.vedette, his.vedettes, { hex: -1 })),
     armies: s.armies.map((army, a) => (own(campaign.armies[a]!) ? { ...army } : openArmy(army))),
     pool: pair(s.pool[side].slice(), new Int16Array(s.pool[enemy].length)),
     reinforcements: s.reinforcements.map((entry, i) => (ownEntry(s, i, side) ? { ...entry } : promised(s, i))),
@@ -36,11 +36,17 @@ export function openPosition(s: State, side: SideIndex): Position {
     ),
     works: s.works.filter(({ leader }) => own(campaign.leaders[leader]!)),
     lost2: pair(s.lost2[side], 0),
-    known: pair(s.known[side].slice(), []),
+    known: pair(s.seen.reports[side].slice(), []),
     nextToken: 0,
     march,
     battle: s.battle === null ? null : openBattle(s, s.battle, side),
   };
+}
+
+/** The umpire's register of own counters tells what the enemy has seen of them, and how much he has done. */
+function faceDown<T extends { readonly token: Int32Array; readonly kindKnown: Uint8Array }>(columns: T): T {
+  const { token, kindKnown } = columns;
+  return { ...columns, token: new Int32Array(token.length), kindKnown: new Uint8Array(kindKnown.length) };
 }
 
 /** Columns with the enemy's entries blanked. */

@@ -4,6 +4,7 @@ import type { CampaignTable } from '../events/index.ts';
 import { canShelter, declareBesieged } from '../movement/investment.ts';
 import { vedetteRetreatFrames } from '../movement/vedette-retreat.ts';
 import { aHex, aSide } from '../sequence/args.ts';
+import { showCounters } from '../sequence/rest.ts';
 import { forceLeaderOf, forcesIn, leadersIn, roundedToTens2 } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
@@ -11,19 +12,31 @@ import { knownStrengthAt } from './known-strength.ts';
 import { battleOf, heldHexes, standing } from './sides.ts';
 import { hexArg, sideArg, stage, yesOrNo } from './stage.ts';
 
-/** Tells a side something of an enemy counter and keeps what it already knew (CN 2.4). */
+/** Tells a side something of an enemy counter (CN 2.4). */
 export function tell(
   t: CampaignTable,
   side: SideIndex,
   counter: number,
-  report: { leader?: number; sp2?: number; exact?: boolean },
+  news: { leader?: number; sp2?: number; exact?: boolean },
   rule: string,
 ): void {
+  showCounters(t);
   const s = t.state;
-  const token = s.leader.token[counter]!;
-  const known = s.known[side].find((card) => card.token === token);
-  const { leader = known?.leader ?? -1, sp2 = known?.sp2 ?? -1, exact = known?.exact ?? false } = report;
-  t.emit({ type: 'learned', rule, side, token, leader, sp2, exact, hex: s.leader.hex[counter]!, reveals: true });
+  const token = s.seen.leader.number[counter]!;
+  const { leader = -1, sp2 = -1, exact = false } = news;
+  const called = s.seen.reports[side].find((report) => report.token === token)?.leader ?? leader;
+  t.emit({
+    type: 'learned',
+    rule,
+    side,
+    token,
+    leader,
+    called,
+    sp2,
+    exact,
+    hex: s.leader.hex[counter]!,
+    reveals: true,
+  });
 }
 
 const counters = (s: State, side: SideIndex): number[] => heldHexes(s, side).flatMap((hex) => forcesIn(s, hex, side));

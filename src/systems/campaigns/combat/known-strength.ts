@@ -7,7 +7,7 @@ import type { State } from '../theatre/state.ts';
 export function knownStrengthAt(s: State, side: SideIndex, hex: number): number {
   let sum = 0;
   for (const leader of countersIn(s, hex, enemyOf(side))) {
-    const report = s.known[side].find(({ token }) => token === s.leader.token[leader]);
+    const report = s.seen.reports[side].find(({ token }) => token === s.seen.leader.number[leader]);
     if (report !== undefined && report.sp2 > 0) sum += report.sp2;
   }
   return sum;

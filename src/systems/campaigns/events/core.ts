@@ -2,6 +2,7 @@
 import * as change from '../theatre/change.ts';
 import { lookFromEntries } from '../theatre/counters.ts';
 import type { SideIndex } from '../theatre/roster.ts';
+import { numberCounters } from '../theatre/sightings.ts';
 import { IN_POOL, OUT, RETURNING } from '../theatre/state.ts';
 import type { Apply, EventOf } from './cited.ts';
 import { countBattleLoss } from './combat-apply.ts';
@@ -42,8 +43,21 @@ interface CoreEvents {
   vedetteReturned: { vedette: number; hex: number };
   bridgeChanged: { hexside: number; bridge: number };
   apChanged: { army: number; by: number };
-  /** Told to one side only. */
-  learned: { side: SideIndex; token: number; leader: number; sp2: number; exact: boolean; hex: number };
+  /** Counters that are new to the enemy's eyes get the numbers he knows them by. */
+  countersShown: Record<never, never>;
+  /**
+   * Told to one side only, of the counter it knows by the number `token`: a name, or -1; a strength, or -1. `called` is
+   * the name it goes by, told now or before.
+   */
+  learned: {
+    side: SideIndex;
+    token: number;
+    leader: number;
+    called: number;
+    sp2: number;
+    exact: boolean;
+    hex: number;
+  };
 }
 
 export type CoreEvent = EventOf<CoreEvents>;
@@ -115,6 +129,9 @@ export const coreApply: Apply<CoreEvent> = {
   },
   apChanged(s, e) {
     s.armies[e.army]!.ap += e.by;
+  },
+  countersShown(s) {
+    numberCounters(s);
   },
   learned(s, e) {
     change.learn(s, e.side, { token: e.token, leader: e.leader, sp2: e.sp2, exact: e.exact, turn: s.turn });

@@ -1,12 +1,17 @@
 /** The enemy's counters as one side sees them (CN 2.1, 2.4, 2.6, 2.8). */
 import type { Eye } from '../../../kernel/contract.ts';
-import { isLone } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex, type Theatre } from '../theatre/roster.ts';
 import { inSight } from '../theatre/sight.ts';
 import type { State } from '../theatre/state.ts';
 
 /** `small`: a Force of half a point, which has no zone of control (CN 1.13). */
 type CounterKind = 'force' | 'small' | 'vedette' | 'lone';
+
+/** What a Leader's counter was last seen as, by `seenAs`. */
+const KINDS: readonly (CounterKind | null)[] = [null, 'lone', 'small', 'force'];
+
+/** How the rules keep what this counter is seen as. */
+export const seenKind = ({ kind }: EnemyCounter): number => (kind === 'vedette' ? 1 : KINDS.indexOf(kind));
 
 /** An enemy counter: where it is, and what was learned of it (CN 2.1, 2.4, 2.8). */
 export interface EnemyCounter {
@@ -33,16 +38,18 @@ export function sideOf(s: Theatre, eye: Eye): SideIndex | null {
 export function enemyCounters(s: State, side: SideIndex): EnemyCounter[] {
   const { campaign } = s;
   const enemy = enemyOf(side);
-  const reports = new Map(s.known[side].map((report) => [report.token, report]));
+  const { leader, vedette, reports: told } = s.seen;
+  const reports = new Map(told[side].map((report) => [report.token, report]));
   const counters: EnemyCounter[] = [];
-  const see = (token: number, hex: number, kind: CounterKind, known: boolean): void => {
-    if (campaign.options.blind && !inSight(s, side, hex)) return;
+  const see = (token: number, hex: number, kind: CounterKind | null): void => {
+    // In the middle of an answer a counter may be without a number; nobody has seen it yet.
+    if (token <= 0 || (campaign.options.blind && !inSight(s, side, hex))) return;
     const report = reports.get(token);
     counters.push({
       token,
       side: enemy,
       hex,
-      kind: known || report !== undefined ? kind : null,
+      kind,
       leader: report?.leader ?? -1,
       sp2: report?.sp2 ?? -1,
       exact: report?.exact ?? false,
@@ -52,14 +59,11 @@ export function enemyCounters(s: State, side: SideIndex): EnemyCounter[] {
   campaign.leaders.forEach((info, l) => {
     const hex = s.leader.hex[l]!;
     if (info.side !== enemy || hex < 0 || s.leader.over[l] !== -1) return;
-    see(s.leader.token[l]!, hex, kindOf(s, l), s.leader.kindKnown[l] === 1);
+    see(leader.number[l]!, hex, KINDS[leader.kind[l]!]!);
   });
   campaign.vedettes.forEach((info, v) => {
     const hex = s.vedette.hex[v]!;
-    if (info.side === enemy && hex >= 0) see(s.vedette.token[v]!, hex, 'vedette', s.vedette.kindKnown[v] === 1);
+    if (info.side === enemy && hex >= 0) see(vedette.number[v]!, hex, vedette.kind[v] === 1 ? 'vedette' : null);
   });
   return counters.sort((a, b) => a.hex - b.hex || a.token - b.token);
 }
-
-const kindOf = (s: State, counter: number): CounterKind =>
-  isLone(s, counter) ? 'lone' : s.leader.sp2[counter] === 1 ? 'small' : 'force';

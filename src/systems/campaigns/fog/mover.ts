@@ -15,5 +15,6 @@ export function mover(s: State, e: CampaignEvent, eye: Eye): string | null {
   const info = e.type === 'forceMoved' ? leaders[e.leader]! : vedettes[e.vedette]!;
   if (isOwn(info.side)) return info.id;
   if (options.blind && !inSight(s, side!, e.to)) return null;
-  return `token-${e.type === 'forceMoved' ? s.leader.token[e.leader] : s.vedette.token[e.vedette]}`;
+  const { leader, vedette } = s.seen;
+  return `token-${e.type === 'forceMoved' ? leader.number[e.leader] : vedette.number[e.vedette]}`;
 }

@@ -74,6 +74,7 @@ const SIGHT: Sights = {
   vedetteReturned: 'owner',
   bridgeChanged: 'all',
   apChanged: 'owner',
+  countersShown: () => null,
   learned: () => null,
 
   replacementsArrived: 'owner',

@@ -1,5 +1,6 @@
 /** What a Vedette sees at the end of its move (CN 8.4). Told to its owner only. */
 import type { CampaignTable } from '../events/index.ts';
+import { showCounters } from '../sequence/rest.ts';
 import { forcesIn, roundedToTens2, senior } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import { hidesKind } from '../theatre/sight.ts';
@@ -27,12 +28,14 @@ export function reconnoitre(t: CampaignTable, vedette: number): void {
 }
 
 function report(t: CampaignTable, side: SideIndex, hex: number, die: number): void {
+  showCounters(t);
   const s = t.state;
   const enemy = enemyOf(side);
   const leader = forcesIn(s, hex, enemy).sort((a, b) => senior(s, a, b))[0]!;
   const sp2 = roundedToTens2(s.occupied[enemy][hex]!);
-  const token = s.leader.token[leader]!;
-  t.emit({ type: 'learned', rule: 'CN 8.4', side, token, leader, sp2, exact: false, hex, dice: [die], reveals: true });
+  const token = s.seen.leader.number[leader]!;
+  const news = { token, leader, called: leader, sp2, exact: false, hex };
+  t.emit({ type: 'learned', rule: 'CN 8.4', side, ...news, dice: [die], reveals: true });
 }
 
 function enemyStacksBeside(s: State, hex: number, enemy: SideIndex): number[] {

@@ -5,7 +5,7 @@ import { isUnder, loadOf } from '../theatre/forces.ts';
 import { ON_MAP, type State } from '../theatre/state.ts';
 
 export function invariants(s: State): string[] {
-  return [...strengths(s), ...tracks(s), ...armies(s), ...chains(s), ...supply(s)];
+  return [...strengths(s), ...tracks(s), ...armies(s), ...chains(s), ...numbers(s), ...supply(s)];
 }
 
 /** Armies are surveyed once in so many steps. */
@@ -74,6 +74,26 @@ function supply(s: State): string[] {
   const army = s.version % (s.armies.length * SURVEYED);
   const stale = army < s.armies.length && (isStale(s, army) || isFieldStale(s, army));
   return stale ? [`the supply of ${s.campaign.armies[army]!.id} is stale`] : [];
+}
+
+/** No two counters are known by one number; in blind play those that nobody has seen have none yet (CN 2.4, 2.6). */
+function numbers(s: State): string[] {
+  const { leader, vedette, next } = s.seen;
+  const faults: string[] = [];
+  const taken = new Set<number>();
+  const see = (id: string, number: number): void => {
+    if (number <= 0 ? !s.campaign.options.blind : taken.has(number)) faults.push(`${id} has no number of its own`);
+    if (number >= next) faults.push(`the number of ${id} is still to be drawn`);
+    taken.add(number);
+  };
+  s.campaign.leaders.forEach(({ id }, l) => {
+    if (s.leader.hex[l]! >= 0 && s.leader.over[l] === -1) see(id, leader.number[l]!);
+    else if (leader.number[l] !== 0) faults.push(`${id} has a number and no counter`);
+  });
+  s.campaign.vedettes.forEach(({ id }, v) => {
+    if (s.vedette.hex[v]! >= 0) see(id, vedette.number[v]!);
+  });
+  return faults;
 }
 
 /** Chains and zones, counted again from scratch. */

@@ -3,6 +3,7 @@ import type { ScenarioFile } from '../scenario/format.ts';
 import { assignUnit, placeLeader, subordinate } from '../theatre/change.ts';
 import { lookFromEntries, lookFromSources, noticeAround } from '../theatre/counters.ts';
 import { type Campaign, enlist, type SideIndex } from '../theatre/roster.ts';
+import { numberCounters } from '../theatre/sightings.ts';
 import { blankState, DUE, type State } from '../theatre/state.ts';
 import { WEATHERS } from '../theatre/tables.ts';
 
@@ -31,6 +32,7 @@ export function setUp(scenario: ScenarioFile, chosen: Readonly<Record<string, un
   });
   lookFromSources(s);
   lookFromEntries(s);
+  numberCounters(s);
   return s;
 }
 

@@ -5,6 +5,7 @@ import type { ScenarioFile } from '../scenario/format.ts';
 import { recountChains } from '../theatre/chains.ts';
 import { recountZones } from '../theatre/change.ts';
 import { type Campaign, enlist } from '../theatre/roster.ts';
+import { readRegister } from '../theatre/sightings.ts';
 import { blankState, DUE, fork, type State } from '../theatre/state.ts';
 import { frozenShape } from './frozen.ts';
 import { invariants } from './invariants.ts';
@@ -23,15 +24,16 @@ export function thaw(scenario: ScenarioFile, options: GameOptions, digest: unkno
     return { ok: false, faults: [{ path: 'leader.over', message: 'A Leader is under himself.' }] };
   }
   const state = derived(campaign, frozen);
+  readRegister(state);
   const [broken] = [...invariants(state), ...lateArrivals(state)];
   return broken === undefined ? { ok: true, state } : { ok: false, faults: [{ path: '', message: `${broken}.` }] };
 }
 
-type Placed = 'occupied' | 'zone' | 'exerts' | 'vedettesAt' | 'first' | 'present';
+type Placed = 'occupied' | 'zone' | 'exerts' | 'vedettesAt' | 'first' | 'present' | 'seen';
 /** What `digest` keeps of a state. */
 export type Position = Omit<State, 'campaign' | 'costs' | 'version' | 'memo' | Placed>;
 
-/** Occupation, chains, zones and costs follow from where everybody stands. */
+/** Occupation, chains, zones and costs follow from where everybody stands; how counters are known does not. */
 export function derived(campaign: Campaign, frozen: Position): State {
   const { units, vedettes } = campaign;
   const s = fork({ ...blankState(campaign, frozen.bridges), ...frozen });
@@ -46,6 +48,8 @@ export function derived(campaign: Campaign, frozen: Position): State {
     if (hex >= 0) s.vedettesAt[side][hex]! += 1;
   });
   recountZones(s);
+  s.seen.reports[0] = s.known[0].slice();
+  s.seen.reports[1] = s.known[1].slice();
   return s;
 }
 

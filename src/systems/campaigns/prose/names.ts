@@ -86,7 +86,7 @@ export const leaderName = (s: Theatre, leader: number): string => s.campaign.lea
 
 /** Public name of a counter: its owner sees the Leader's id, the enemy only a token (CN 2.4). */
 export const pieceOfLeader = (s: State, leader: number, own: boolean): string =>
-  own ? s.campaign.leaders[leader]!.id : `token-${s.leader.token[leader]}`;
+  own ? s.campaign.leaders[leader]!.id : `token-${s.seen.leader.number[leader]}`;
 export const pieceOfVedette = (s: State, vedette: number, own: boolean): string =>
-  own ? s.campaign.vedettes[vedette]!.id : `token-${s.vedette.token[vedette]}`;
+  own ? s.campaign.vedettes[vedette]!.id : `token-${s.seen.vedette.number[vedette]}`;
 export const pieceOfCentre = (s: Theatre, army: number): string => `centre-${s.campaign.armies[army]!.id}`;

@@ -5,11 +5,14 @@
  */
 import { enrol, link, strike, unlink } from './chains.ts';
 import { barredByRiver, costsOf } from './costs.ts';
-import { freshToken, freshVedetteToken, noticeAround, renewToken, renewTokensLeft, sizeOf } from './counters.ts';
+import { freshToken, freshVedetteToken, noticeAround, renewToken, renewTokensLeft } from './counters.ts';
 import { forceLeaderOf, roundedToTens2, trackOf } from './forces.ts';
 import { acrossOf, FORTIFIED_TOWN } from './ground.ts';
 import { enemyOf, type SideIndex } from './roster.ts';
-import { IN_POOL, type Knowledge, ON_MAP, type State } from './state.ts';
+import type { Knowledge } from './seen.ts';
+import { sizeOf } from './sight.ts';
+import { bringOut, counterOf, leaveCompany, numberCounters, sendOut, takeIn } from './sightings.ts';
+import { IN_POOL, ON_MAP, type State } from './state.ts';
 
 /** Puts a Leader on the map as a counter, without moving anybody else. */
 export function placeLeader(s: State, leader: number, hex: number, army: number): void {
@@ -19,6 +22,7 @@ export function placeLeader(s: State, leader: number, hex: number, army: number)
   link(s, leader, hex);
   enrol(s, leader);
   freshToken(s, leader);
+  bringOut(s, leader, false);
   noticeAround(s, s.campaign.leaders[leader]!.side, hex);
 }
 
@@ -32,6 +36,7 @@ export function removeLeader(s: State, leader: number, status: number, returnsOn
   s.leader.status[leader] = kind === 'named' ? status : IN_POOL;
   s.leader.returnsOn[leader] = returnsOn;
   s.leader.over[leader] = -1;
+  takeIn(s, leader);
   s.leader.moved[leader] = 0;
   s.leader.tried[leader] = 0;
   s.leader.unled[leader] = 0;
@@ -39,6 +44,7 @@ export function removeLeader(s: State, leader: number, status: number, returnsOn
 
 /** Moves a counter with its whole track to another hex. */
 export function moveForce(s: State, leader: number, to: number): void {
+  numberCounters(s);
   const from = s.leader.hex[leader]!;
   const { side } = s.campaign.leaders[leader]!;
   const strength = s.leader.sp2[leader]!;
@@ -51,6 +57,7 @@ export function moveForce(s: State, leader: number, to: number): void {
     addStrength(s, side, to, strength);
   }
   renewTokensLeft(s, side, from, leader);
+  leaveCompany(s, side, from, leader);
   noticeAround(s, side, to);
 }
 
@@ -85,8 +92,10 @@ export function subordinate(s: State, leader: number, under: number): void {
   if (under >= 0) {
     liftStrength(s, under, sp2);
     s.leader.unled[leader] = 0;
+    takeIn(s, leader);
   } else {
     renewTokensLeft(s, s.campaign.leaders[leader]!.side, s.leader.hex[leader]!, leader);
+    bringOut(s, leader, true);
   }
 }
 
@@ -102,8 +111,14 @@ export function placeVedette(s: State, vedette: number, hex: number): void {
   if (from >= 0) s.vedettesAt[side][from]! -= 1;
   s.vedette.hex[vedette] = hex;
   if (hex >= 0) s.vedettesAt[side][hex]! += 1;
-  if (from < 0 && hex >= 0) freshVedetteToken(s, vedette);
-  if (from >= 0) renewTokensLeft(s, side, from, -1, hex >= 0 ? vedette : -1);
+  if (from < 0 && hex >= 0) {
+    freshVedetteToken(s, vedette);
+    sendOut(s, vedette);
+  }
+  if (from >= 0) {
+    renewTokensLeft(s, side, from, -1, hex >= 0 ? vedette : -1);
+    leaveCompany(s, side, from, -1, hex >= 0 ? vedette : -1);
+  }
   if (hex >= 0) noticeAround(s, side, hex);
   s.version += 1;
 }
@@ -143,13 +158,26 @@ export function takeControl(s: State, side: SideIndex, hex: number): void {
   }
 }
 
-/** CN 2.4: the newest report replaces the older one, but for an exact figure that the new one, to ten, still fits. */
-export function learn(s: State, side: SideIndex, report: Knowledge): void {
-  const old = s.known[side].find(({ token }) => token === report.token);
-  const better = old?.exact === true && !report.exact && roundedToTens2(old.sp2) === report.sp2;
-  const kept = s.known[side].filter((known) => known !== old);
-  kept.push(better ? { ...report, sp2: old.sp2, exact: true, turn: old.turn } : report);
-  s.known[side] = kept;
+/** A side is told something of the enemy counter it knows by this number: a name (else -1), a strength (else -1). */
+export function learn(s: State, side: SideIndex, news: Knowledge): void {
+  const leader = counterOf(s, enemyOf(side), news.token);
+  if (leader >= 0) s.known[side] = noted(s.known[side], { ...news, token: s.leader.token[leader]! });
+  s.seen.reports[side] = noted(s.seen.reports[side], news);
+}
+
+/**
+ * CN 2.4: what is new is added to what was known. The newest strength replaces the older one, but for an exact figure
+ * that the new one, to ten, still fits.
+ */
+function noted(reports: readonly Knowledge[], news: Knowledge): Knowledge[] {
+  const old = reports.find(({ token }) => token === news.token);
+  const leader = news.leader < 0 ? (old?.leader ?? -1) : news.leader;
+  const { sp2, exact } = news.sp2 < 0 ? { sp2: old?.sp2 ?? -1, exact: old?.exact ?? false } : news;
+  const better = old?.exact === true && !exact && roundedToTens2(old.sp2) === sp2;
+  const report = better
+    ? { ...news, leader, sp2: old.sp2, exact: true, turn: old.turn }
+    : { ...news, leader, sp2, exact };
+  return [...reports.filter((known) => known !== old), report];
 }
 
 function credit(s: State, leader: number, change: number): void {
@@ -159,7 +187,7 @@ function credit(s: State, leader: number, change: number): void {
   if (hex >= 0) addStrength(s, s.campaign.leaders[leader]!.side, hex, change);
 }
 
-/** Carries a change of strength up the chain of command; a counter that turns from one kind to another is a new sight. */
+/** Carries a change of strength up the chain of command; a counter may turn from one kind into another by it. */
 function liftStrength(s: State, leader: number, change: number): void {
   for (let l = leader; l >= 0; l = s.leader.over[l]!) {
     const before = s.leader.sp2[l]!;

@@ -1,10 +1,14 @@
 /**
- * What a counter's back tells the enemy (CN 2.4, 2.8): its public token, and whether it is known for what it is. Part
- * of `change.ts`, and like it called only by the `apply` of an event.
+ * Who sees what around him (CN 2.8), and the umpire's own register of counters. Part of `change.ts`, and like it called
+ * only by the `apply` of an event.
+ *
+ * The register (`token`, `kindKnown`, `known`) is kept as it always was, because checksums and the coder of links rest
+ * on it. It changes with what is hidden, so nothing that anybody is shown comes from it: that is in `sightings.ts`.
  */
 import { countersIn } from './forces.ts';
 import { CLOSE, enemyOf, type SideIndex } from './roster.ts';
 import { isOverlooked, isVantage, sees } from './sight.ts';
+import { inRandomOrder, makeOut, ridersIn } from './sightings.ts';
 import type { State } from './state.ts';
 
 /**
@@ -15,10 +19,10 @@ export function noticeAround(s: State, side: SideIndex, hex: number): void {
   const { vedettes } = s.campaign;
   const enemy = enemyOf(side);
   if (!lookAround(s, side, hex) && !isOverlooked(s, enemy, hex)) return;
-  for (const l of countersIn(s, hex, side)) s.leader.kindKnown[l] = 1;
+  for (const l of countersIn(s, hex, side)) notice(s, l);
   if (s.vedettesAt[side][hex]! === 0) return;
   for (let v = 0; v < vedettes.length; v += 1) {
-    if (s.vedette.hex[v] === hex && vedettes[v]!.side === side) s.vedette.kindKnown[v] = 1;
+    if (s.vedette.hex[v] === hex && vedettes[v]!.side === side) noticeVedette(s, v);
   }
 }
 
@@ -29,13 +33,13 @@ export function lookAround(s: State, side: SideIndex, hex: number, range = CLOSE
   let seen = false;
   for (const l of s.present[enemyOf(side)]) {
     if (s.leader.over[l] !== -1 || !grid.isWithin(s.leader.hex[l]!, hex, range)) continue;
-    s.leader.kindKnown[l] = 1;
+    notice(s, l);
     seen = true;
   }
   for (let v = 0; v < vedettes.length; v += 1) {
     const at = s.vedette.hex[v]!;
     if (at < 0 || vedettes[v]!.side === side || !grid.isWithin(at, hex, range)) continue;
-    s.vedette.kindKnown[v] = 1;
+    noticeVedette(s, v);
     seen = true;
   }
   return seen;
@@ -55,9 +59,17 @@ export function lookFromSources(s: State): void {
   for (const { side, sources } of s.campaign.armies) for (const hex of sources) lookAround(s, side, hex);
 }
 
-/** What a strength looks like from close quarters (CN 1.11, 1.13): nobody, a Force without a zone of control, a Force. */
-export const sizeOf = (sp2: number): number => Math.min(sp2, 2);
+function notice(s: State, leader: number): void {
+  s.leader.kindKnown[leader] = 1;
+  makeOut(s, leader);
+}
 
+function noticeVedette(s: State, vedette: number): void {
+  s.vedette.kindKnown[vedette] = 1;
+  s.seen.vedette.kind[vedette] = 1;
+}
+
+/** A counter turns from one kind into another, which is seen at close quarters and nowhere else (CN 2.8). */
 export function renewToken(s: State, leader: number): void {
   freshToken(s, leader);
   noticeAround(s, s.campaign.leaders[leader]!.side, s.leader.hex[leader]!);
@@ -65,56 +77,17 @@ export function renewToken(s: State, leader: number): void {
 
 /** CN 2.4: who leaves company, and who is left behind, can no longer be told apart. */
 export function renewTokensLeft(s: State, side: SideIndex, hex: number, leader: number, vedette = -1): void {
-  const { vedettes } = s.campaign;
   const left = countersIn(s, hex, side).filter((l) => l !== leader);
-  const riders: number[] = [];
-  for (let v = 0; v < vedettes.length && s.vedettesAt[side][hex]! > 0; v += 1) {
-    if (s.vedette.hex[v] === hex && v !== vedette && vedettes[v]!.side === side) riders.push(v);
-  }
+  const riders = ridersIn(s, hex, side).filter((v) => v !== vedette);
   if (left.length + riders.length === 0) return;
-  if (left.length + riders.length > 1) dealTokens(s, side, hex, left, riders);
-  else {
-    for (const l of left) freshToken(s, l);
-    for (const v of riders) freshVedetteToken(s, v);
+  const known = sees(s, enemyOf(side), hex, CLOSE);
+  for (const dealt of inRandomOrder(s, s.nextToken, known, left, riders)) {
+    if (dealt.leader >= 0) freshToken(s, dealt.leader);
+    else freshVedetteToken(s, dealt.vedette);
   }
   if (leader >= 0) freshToken(s, leader);
   if (vedette >= 0) freshVedetteToken(s, vedette);
   noticeAround(s, side, hex);
-}
-
-/**
- * Fresh tokens for several counters of one hex. Where the enemy will know their kinds the kinds come in order;
- * otherwise the order says nothing: it turns on strengths, which only the owner knows.
- */
-function dealTokens(
-  s: State,
-  side: SideIndex,
-  hex: number,
-  leaders: readonly number[],
-  riders: readonly number[],
-): void {
-  const enemy = enemyOf(side);
-  const known = sees(s, enemy, hex, CLOSE);
-  let salt = s.nextToken;
-  for (let u = 0; u < s.unit.sp2.length; u += 1) salt = scramble(salt + s.unit.sp2[u]!);
-  const kind = (size: number): number => (known ? size : 0);
-  const dealt = [
-    ...leaders.map((l) => ({ kind: kind(sizeOf(s.leader.sp2[l]!)), lot: scramble(salt + l), leader: l, vedette: -1 })),
-    ...riders.map((v) => ({ kind: kind(RIDER), lot: scramble(salt - 1 - v), leader: -1, vedette: v })),
-  ].sort((a, b) => a.kind - b.kind || a.lot - b.lot);
-  for (const { leader, vedette } of dealt) {
-    if (leader >= 0) freshToken(s, leader);
-    else freshVedetteToken(s, vedette);
-  }
-}
-
-/** After the sizes of Leaders' counters. */
-const RIDER = 3;
-
-/** A whole number that looks like any other. */
-function scramble(n: number): number {
-  const mixed = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
-  return Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39) >>> 0;
 }
 
 export function freshToken(s: State, leader: number): void {

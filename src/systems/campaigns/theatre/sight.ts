@@ -47,17 +47,27 @@ export function sees(s: State, side: SideIndex, hex: number, ofVedette: number):
 /** Blind play (CN 2.6): a Vedette sees five hexes far on a clear day. */
 export const inSight = (s: State, side: SideIndex, hex: number): boolean => sees(s, side, hex, vedetteSight(s));
 
-/** Whether some counter of the enemy within range is not yet known for what it is. */
+/** How much of a strength can be told at close quarters (CN 1.11, 1.13): nobody, a Force without a zone, a Force. */
+export const sizeOf = (sp2: number): number => Math.min(sp2, 2);
+
+/** What a Leader's counter is seen as from there; 0 is for a counter that was never seen so. */
+export const seenAs = (s: State, leader: number): number => 1 + sizeOf(s.leader.sp2[leader]!);
+
+/** Whether some counter of the enemy within range is not yet known for what it is, or no longer what it was. */
 export function hidesKind(s: State, side: SideIndex, hex: number, range: number): boolean {
   const { grid } = s.campaign.ground;
   const { vedettes } = s.campaign;
   for (const l of s.present[enemyOf(side)]) {
-    if (s.leader.kindKnown[l] === 0 && s.leader.over[l] === -1 && grid.isWithin(s.leader.hex[l]!, hex, range))
+    if (
+      s.leader.over[l] === -1 &&
+      s.seen.leader.kind[l] !== seenAs(s, l) &&
+      grid.isWithin(s.leader.hex[l]!, hex, range)
+    )
       return true;
   }
   for (let v = 0; v < vedettes.length; v += 1) {
     const at = s.vedette.hex[v]!;
-    if (at >= 0 && s.vedette.kindKnown[v] === 0 && vedettes[v]!.side !== side && grid.isWithin(at, hex, range))
+    if (at >= 0 && s.seen.vedette.kind[v] === 0 && vedettes[v]!.side !== side && grid.isWithin(at, hex, range))
       return true;
   }
   return false;

@@ -6,6 +6,7 @@ import { type Battle, forkBattle } from './battle.ts';
 import { type CostTable, costsOf } from './costs.ts';
 import { forkMarch, type March } from './march.ts';
 import type { Campaign, SideIndex } from './roster.ts';
+import { blankSightings, forkSightings, type Knowledge, type Sightings } from './seen.ts';
 
 /** Where a Leader is in the course of the campaign. */
 export const IN_POOL = 0;
@@ -40,9 +41,8 @@ interface Leaders {
   readonly moved: Uint8Array;
   /** 1 once initiative was tried in this segment (CN 6.3.1, 9.1). */
   readonly tried: Uint8Array;
-  /** Public token of his counter (CN 2.4). */
+  /** In the umpire's register (`counters.ts`): his counter's token, and 1 if the enemy saw what kind it is. */
   readonly token: Int32Array;
-  /** 1 if the enemy knows what kind of counter this is (CN 2.8). */
   readonly kindKnown: Uint8Array;
   /** Half points on his track and under his subordinates; kept by `change.ts`. */
   readonly sp2: Int16Array;
@@ -130,17 +130,6 @@ export interface Work {
   readonly kind: 'damage' | 'repair' | 'lay' | 'lift';
 }
 
-/** What one side remembers of an enemy counter (CN 2.4). */
-export interface Knowledge {
-  readonly token: number;
-  /** Leader number, or -1 if the name was not seen. */
-  readonly leader: number;
-  /** Half points, rounded to tens unless exact; -1 unknown. */
-  readonly sp2: number;
-  readonly exact: boolean;
-  readonly turn: number;
-}
-
 export interface State {
   readonly campaign: Campaign;
   turn: number;
@@ -165,6 +154,7 @@ export interface State {
   readonly lost2: [number, number];
   readonly known: [Knowledge[], Knowledge[]];
   nextToken: number;
+  readonly seen: Sightings;
   march: March | null;
   battle: Battle | null;
   /** Battles still to fight in III.b, grouped by CN 9.2.2. */
@@ -234,6 +224,7 @@ export function fork(s: State): State {
     works: s.works.slice(),
     lost2: [s.lost2[0], s.lost2[1]],
     known: [s.known[0].slice(), s.known[1].slice()],
+    seen: forkSightings(s.seen),
     march: s.march === null ? null : forkMarch(s.march),
     battle: s.battle === null ? null : forkBattle(s.battle),
     battles: s.battles.slice(),
@@ -249,7 +240,7 @@ export function fork(s: State): State {
 
 /** What decides the rest of the game; derived arrays are left out, the invariants check them. */
 export function digest(s: State): unknown {
-  const { campaign, costs, occupied, zone, exerts, vedettesAt, first, present, version, memo, ...position } = s;
+  const { campaign, costs, occupied, zone, exerts, vedettesAt, first, present, version, memo, seen, ...position } = s;
   return position;
 }
 
@@ -312,6 +303,7 @@ export function blankState(campaign: Campaign, bridges = campaign.ground.bridges
     lost2: [0, 0],
     known: [[], []],
     nextToken: 1,
+    seen: blankSightings(leaders.length, vedettes.length),
     march: null,
     battle: null,
     battles: [],

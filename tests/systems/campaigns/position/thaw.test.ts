@@ -18,8 +18,8 @@ function play(file: unknown, seed: string, options = {}, limit = Number.POSITIVE
   return journal;
 }
 
-/** Supply answers are kept or not, and counted, as the game came by them: they decide nothing. */
-const lasting = ({ campaign: _, memo: __, version: ___, costs, ...state }: State) => ({
+/** Supply answers are kept or not, and counted, and counters known, as the game came by them: they decide nothing. */
+const lasting = ({ campaign: _, memo: __, version: ___, seen: ____, costs, ...state }: State) => ({
   ...state,
   costs: [0, 1, 2, 3].flatMap((weather) => [costs.light(weather), costs.heavy(weather), costs.road(weather)]),
 });

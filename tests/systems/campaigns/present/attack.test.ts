@@ -24,7 +24,9 @@ function fieldOf(allied: number, known: { sp2: number; exact: boolean } | null):
   setStrength(s, s.unit.leader.indexOf(s.campaign.leaderOf('Olsufiev')), allied * 2);
   if (known !== null) {
     const leader = s.campaign.leaderOf('Olsufiev');
-    s.known[0] = [{ token: s.leader.token[leader]!, leader, turn: 1, hex: s.leader.hex[leader]!, ...known }] as never;
+    s.seen.reports[0] = [
+      { token: s.seen.leader.number[leader]!, leader, turn: 1, hex: s.leader.hex[leader]!, ...known },
+    ] as never;
   }
   const played = run(s, [{ step: 'movementCommands' }], []);
   expect(played.game.decision?.step).toBe('movementCommands');

@@ -88,10 +88,11 @@ export const coreLines: Tellers<CoreEvent> = {
     if (e.by === 0) return detail(`${w.army(e.army)} receives no Administrative Points`);
     return detail(`${w.army(e.army)} ${e.by > 0 ? 'receives' : 'spends'} ${Math.abs(e.by)} AP`);
   },
+  countersShown: () => null,
   learned(e, w) {
     // What a battle shows is told to both sides as it happens (CN 2.3).
     if (e.rule === 'CN 2.3') return null;
-    const name = e.leader < 0 ? 'an enemy Force' : w.leader(e.leader);
+    const name = e.called < 0 ? 'an enemy Force' : w.leader(e.called);
     const size = e.sp2 < 0 ? '' : `, ${e.exact ? '' : 'about '}${points(e.sp2)} strong`;
     return aloud(story(`${w.side(e.side)} learn that ${name} stands at ${w.at(e.hex)}${size}`, e.hex));
   },

@@ -1,0 +1,220 @@
+/**
+ * How each side knows the other's counters: by a number, as what it last saw there, and by what was reported of it
+ * (CN 2.4, 2.8). Part of `change.ts`, and like it called only by the `apply` of an event.
+ *
+ * Numbers tell nothing (CN 2.4): they follow the order in which counters come into the enemy's eyes. None is drawn
+ * while an answer still sorts out who leads whom: a new counter waits without one until the game rests or somebody
+ * moves. What changes inside a counter out of sight changes neither its number nor what it was last seen as.
+ */
+import { countersIn } from './forces.ts';
+import { CLOSE, enemyOf, type SideIndex } from './roster.ts';
+import type { Knowledge } from './seen.ts';
+import { inSight, seenAs, sees } from './sight.ts';
+import type { State } from './state.ts';
+
+/** Instead of a number: not seen yet, or no counter at all. */
+const UNSEEN = 0;
+/** Instead of a number: it came out from among the others in its hex, and nobody can tell which of them it is (CN 2.4). */
+const PARTED = -1;
+
+/** A position that was not played to, but thawed: the register is all that is left of what was seen. */
+export function readRegister(s: State): void {
+  const { leader, vedette, seen } = s;
+  leader.hex.forEach((hex, l) => {
+    if (hex < 0 || leader.over[l] !== -1) return;
+    seen.leader.number[l] = leader.token[l]!;
+    seen.leader.kind[l] = leader.kindKnown[l] === 1 ? seenAs(s, l) : 0;
+  });
+  vedette.hex.forEach((hex, v) => {
+    if (hex < 0) return;
+    seen.vedette.number[v] = vedette.token[v]!;
+    seen.vedette.kind[v] = vedette.kindKnown[v]!;
+  });
+  seen.next = s.nextToken;
+}
+
+/** The enemy sees what kind of counter this is; a strength he was told of another kind no longer counts. */
+export function makeOut(s: State, leader: number): void {
+  const { kind } = s.seen.leader;
+  const before = kind[leader]!;
+  const now = seenAs(s, leader);
+  if (before === now) return;
+  kind[leader] = now;
+  if (before !== 0) forgetStrength(s, leader);
+}
+
+/** A Leader becomes a counter: he is placed on the map, or comes off another's track. */
+export function bringOut(s: State, leader: number, parted: boolean): void {
+  s.seen.leader.number[leader] = parted ? PARTED : UNSEEN;
+  s.seen.untold = true;
+}
+
+/** A Leader is no counter any longer; what was known of it is lost with it. */
+export function takeIn(s: State, leader: number): void {
+  const { number, kind } = s.seen.leader;
+  forget(s, s.campaign.leaders[leader]!.side, number[leader]!);
+  number[leader] = UNSEEN;
+  kind[leader] = 0;
+}
+
+/** Whether some counter waits for its number; in blind play those that nobody sees wait on (CN 2.6). */
+export const waitForNumbers = (s: State): boolean => s.seen.untold && waitingHexes(s).length > 0;
+
+/** Every counter that has come into the enemy's eyes gets its number, hex by hex. */
+export function numberCounters(s: State): void {
+  if (!s.seen.untold) return;
+  const waiting = waitingHexes(s);
+  s.seen.untold = s.campaign.options.blind;
+  for (const { side, hex } of waiting) {
+    const [leaders, riders] = [countersIn(s, hex, side), ridersIn(s, hex, side)];
+    if (hasParted(s, side, hex)) deal(s, side, hex, leaders, riders);
+    else {
+      const { leader, vedette } = s.seen;
+      const isNew = (number: number): boolean => number === UNSEEN;
+      const newRiders = riders.filter((v) => isNew(vedette.number[v]!));
+      deal(
+        s,
+        side,
+        hex,
+        leaders.filter((l) => isNew(leader.number[l]!)),
+        newRiders,
+      );
+    }
+  }
+}
+
+/** CN 2.4: who leaves company, and who is left behind, can no longer be told apart. */
+export function leaveCompany(s: State, side: SideIndex, hex: number, leader: number, vedette = -1): void {
+  const left = countersIn(s, hex, side).filter((l) => l !== leader);
+  const riders = ridersIn(s, hex, side).filter((v) => v !== vedette);
+  if (left.length + riders.length === 0) return;
+  deal(s, side, hex, left, riders);
+  if (leader >= 0) deal(s, side, s.leader.hex[leader]!, [leader], []);
+  if (vedette >= 0) deal(s, side, s.vedette.hex[vedette]!, [], [vedette]);
+}
+
+/** A Vedette comes on the map. */
+export function sendOut(s: State, vedette: number): void {
+  deal(s, s.campaign.vedettes[vedette]!.side, s.vedette.hex[vedette]!, [], [vedette]);
+}
+
+/** The Leader whose counter the enemy of this side knows by this number, or -1. */
+export const counterOf = (s: State, side: SideIndex, number: number): number =>
+  s.present[side].find((l) => s.leader.over[l] === -1 && s.seen.leader.number[l] === number) ?? -1;
+
+interface Spot {
+  readonly side: SideIndex;
+  readonly hex: number;
+}
+
+/** Where counters get their numbers now, by side and hex. */
+function waitingHexes(s: State): Spot[] {
+  const { leader, vedette } = s.seen;
+  const found: Spot[] = [];
+  for (const side of [0, 1] as const) {
+    const hexes = new Set<number>();
+    for (const l of s.present[side]) {
+      if (s.leader.over[l] === -1 && leader.number[l]! <= UNSEEN) hexes.add(s.leader.hex[l]!);
+    }
+    s.campaign.vedettes.forEach((info, v) => {
+      if (info.side === side && s.vedette.hex[v]! >= 0 && vedette.number[v] === UNSEEN) hexes.add(s.vedette.hex[v]!);
+    });
+    for (const hex of [...hexes].sort((a, b) => a - b)) {
+      if (isInEyes(s, side, hex) || hasParted(s, side, hex)) found.push({ side, hex });
+    }
+  }
+  return found;
+}
+
+const hasParted = (s: State, side: SideIndex, hex: number): boolean =>
+  countersIn(s, hex, side).some((l) => s.seen.leader.number[l] === PARTED);
+
+/** Whether the enemy of this side sees that counters stand there (CN 2.1, 2.6). */
+const isInEyes = (s: State, side: SideIndex, hex: number): boolean =>
+  !s.campaign.options.blind || inSight(s, enemyOf(side), hex);
+
+/** Vedettes of a side in this hex, in id order. */
+export function ridersIn(s: State, hex: number, side: SideIndex): number[] {
+  const { vedettes } = s.campaign;
+  const riders: number[] = [];
+  for (let v = 0; v < vedettes.length && s.vedettesAt[side][hex]! > 0; v += 1) {
+    if (s.vedette.hex[v] === hex && vedettes[v]!.side === side) riders.push(v);
+  }
+  return riders;
+}
+
+/** New numbers for counters of one hex, if anybody sees them, and what they are seen as from close by. */
+function deal(s: State, side: SideIndex, hex: number, leaders: readonly number[], riders: readonly number[]): void {
+  const { leader: ofLeaders, vedette: ofVedettes } = s.seen;
+  const close = sees(s, enemyOf(side), hex, CLOSE);
+  const eyed = isInEyes(s, side, hex);
+  const draw = (): number => {
+    if (!eyed) {
+      s.seen.untold = true;
+      return UNSEEN;
+    }
+    s.seen.next += 1;
+    return s.seen.next - 1;
+  };
+  for (const { leader, vedette } of inRandomOrder(s, s.seen.next, close, leaders, riders)) {
+    if (leader >= 0) {
+      takeIn(s, leader);
+      ofLeaders.number[leader] = draw();
+      ofLeaders.kind[leader] = close ? seenAs(s, leader) : 0;
+    } else {
+      ofVedettes.number[vedette] = draw();
+      ofVedettes.kind[vedette] = close ? 1 : 0;
+    }
+  }
+}
+
+interface Dealt {
+  readonly leader: number;
+  readonly vedette: number;
+}
+
+/**
+ * Counters of one hex in the order they get new numbers. Where the enemy will know their kinds the kinds come in
+ * order; otherwise the order says nothing: it turns on strengths, which only the owner knows.
+ */
+export function inRandomOrder(
+  s: State,
+  salt: number,
+  known: boolean,
+  leaders: readonly number[],
+  riders: readonly number[],
+): readonly Dealt[] {
+  let mixed = salt;
+  for (let u = 0; u < s.unit.sp2.length; u += 1) mixed = scramble(mixed + s.unit.sp2[u]!);
+  const kind = (seen: number): number => (known ? seen : 0);
+  return [
+    ...leaders.map((l) => ({ kind: kind(seenAs(s, l)), lot: scramble(mixed + l), leader: l, vedette: -1 })),
+    ...riders.map((v) => ({ kind: kind(RIDER), lot: scramble(mixed - 1 - v), leader: -1, vedette: v })),
+  ].sort((a, b) => a.kind - b.kind || a.lot - b.lot);
+}
+
+/** After the kinds of Leaders' counters. */
+const RIDER = 4;
+
+/** A whole number that looks like any other. */
+function scramble(n: number): number {
+  const mixed = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
+  return Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39) >>> 0;
+}
+
+function forget(s: State, owner: SideIndex, number: number): void {
+  const { reports } = s.seen;
+  const knower = enemyOf(owner);
+  if (reports[knower].some(({ token }) => token === number)) {
+    reports[knower] = reports[knower].filter(({ token }) => token !== number);
+  }
+}
+
+/** The name stays with the counter. */
+function forgetStrength(s: State, leader: number): void {
+  const { reports } = s.seen;
+  const knower = enemyOf(s.campaign.leaders[leader]!.side);
+  const number = s.seen.leader.number[leader]!;
+  const vague = (known: Knowledge): Knowledge => ({ ...known, sp2: -1, exact: false });
+  reports[knower] = reports[knower].map((known) => (known.token === number ? vague(known) : known));
+}
