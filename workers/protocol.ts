@@ -255,11 +255,25 @@ export class Protocol {
     return [{ ...(presenter.wire.event(theatre, seen) as object), text }];
   }
 
-  /** The named opponent answers, for whichever side is asked: how a seat plays against one. */
+  /**
+   * The named opponent answers, for whichever side is asked: how a seat plays against one. What the other side answers
+   * without anything being seen is passed over: how often it was asked tells what it was asked.
+   */
   private playBot(name: string): Answer<Reply> {
-    return this.held.withGame((_, journal) => {
-      const advice = this.held.advice(name);
-      return advice.ok ? this.present(journal.play(advice.value.index)) : advice;
+    return this.held.withGame((entry, journal) => {
+      const asked = journal.game.decision?.side;
+      const events: GameEvent[] = [];
+      do {
+        const advice = this.held.advice(name);
+        if (!advice.ok) return advice;
+        events.push(...journal.play(advice.value.index));
+      } while (
+        this.held.eye !== UMPIRE &&
+        asked !== this.held.eye &&
+        journal.game.decision?.side === asked &&
+        events.every((event) => this.told(entry, journal.game.state, event).length === 0)
+      );
+      return this.present(events);
     });
   }
 

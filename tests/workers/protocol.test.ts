@@ -189,6 +189,18 @@ describe('a seat that sees through one side’s eyes', () => {
     expect(answers).toBeGreaterThan(50);
   });
 
+  it('cannot count what the enemy is asked: an answer of his that nobody saw goes on to the next', () => {
+    let answers = 0;
+    for (let reply = open({ eye: 'french', options: {} }); reply.decision !== undefined && answers < 300; ) {
+      const enemy = reply.decision.side === 'allied';
+      reply = ask({ cmd: 'play', bot: 'simple' });
+      if (!enemy) continue;
+      answers += 1;
+      if (reply.decision?.side === 'allied') expect(reply['events']).not.toEqual([]);
+    }
+    expect(answers).toBeGreaterThan(50);
+  });
+
   it('is refused whatever holds the whole truth', () => {
     open({ eye: 'french' });
     for (const cmd of ['link', 'hash', 'coverage']) expect(ask({ cmd }).error?.code).toBe('eye');
