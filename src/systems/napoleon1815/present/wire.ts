@@ -21,11 +21,16 @@ const WORDS: Readonly<Record<string, Word>> = {
   ...{ place, from: place, to: place, origin: place, start: place, origins: place, trail: place },
   ...{ unit, units: unit, lost: unit, last: unit, area, side, set: side, winner: side, routing: side, army },
 };
-/** Moves on the field are from area to area. */
-const ON_THE_FIELD: Readonly<Record<string, Word>> = { ...WORDS, from: area, to: area };
+/** A plain number. */
+const figure: Word = (_, value) => value;
+/** Moves on the field are from area to area, and those who recover are only counted. */
+const WORDS_OF: { readonly [K in NapoleonEvent['type']]?: Readonly<Record<string, Word>> } = {
+  movedOnField: { from: area, to: area },
+  recovered: { units: figure },
+};
 
 function speak(campaign: Campaign, value: unknown, words: Readonly<Record<string, Word>>, name = ''): Json {
-  if (typeof value === 'number') return (words[name] ?? ((_, n) => n))(campaign, value);
+  if (typeof value === 'number') return (words[name] ?? figure)(campaign, value);
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map((item) => speak(campaign, item, words, name));
   if (typeof value !== 'object') return null;
@@ -40,7 +45,7 @@ export const wireAction = (campaign: Campaign, action: Action): Json => speak(ca
 
 /** `lost` is a number of points in events, and a list of blocks in a view. */
 export const wireEvent = (campaign: Campaign, e: NapoleonEvent): Json =>
-  speak(campaign, e, { ...(e.type === 'movedOnField' ? ON_THE_FIELD : WORDS), lost: (_, n) => n });
+  speak(campaign, e, { ...WORDS, lost: figure, ...WORDS_OF[e.type] });
 
 export const wireView = (known: View): Json => speak(known.campaign, known, WORDS);
 
