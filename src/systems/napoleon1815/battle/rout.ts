@@ -4,7 +4,7 @@ import type { Action } from '../sequence/actions.ts';
 import { aPlace } from '../sequence/args.ts';
 import { type Automatic, type Decision, isPlace, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
 import { enemyOf, type SideIndex, sectionBetween } from '../theatre/campaign.ts';
-import { active, openBattle, sideId, unitsAt } from '../theatre/queries.ts';
+import { active, isSeen, openBattle, sideId, unitsAt } from '../theatre/queries.ts';
 import type { Battle, State } from '../theatre/state.ts';
 import { isOver } from '../verdict/victory.ts';
 import { attrition } from './attrition.ts';
@@ -30,6 +30,10 @@ export const routs: Decision = {
   },
 };
 
+/** Whom the enemy has seen comes first: among the others the order of the roster would tell who they are (NP 13.1). */
+const seenFirst = (s: State, units: readonly number[]): number[] =>
+  units.toSorted((a, b) => Number(isSeen(s, b)) - Number(isSeen(s, a)));
+
 /** NP 10.2: attrition first. */
 export const rout: Automatic = {
   rule: 'NP 10.1',
@@ -40,12 +44,11 @@ export const rout: Automatic = {
     const place = args['place'] as number;
     const battle = openBattle(s, place)!;
     const units = unitsAt(s, battle.routing as SideIndex, place);
-    const losses = units.map((unit) => attrition(s, battle, unit, true));
-    units.forEach((unit, i) => {
-      t.emit({ type: 'routed', rule: 'NP 10.2', ...whose(s, unit), place, lost: losses[i]! });
+    const losses = seenFirst(s, units).map((unit) => ({ unit, lost: attrition(s, battle, unit, true) }));
+    for (const { unit, lost } of losses) t.emit({ type: 'routed', rule: 'NP 10.2', ...whose(s, unit), place, lost });
+    for (const unit of units)
       if (s.unit.cv[unit] === 0)
         t.emit({ type: 'eliminated', rule: 'NP 10.2', unit, place, cause: 'rout', reveals: true });
-    });
     t.next({ step: 'routTo', args }, { step: 'cutOff', args });
   },
 };

@@ -6,7 +6,16 @@ import { type Automatic, type Decision, notAsked, notOurs, refuse, whose } from 
 import { enemyOf, type SideIndex } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
 import { AREAS, columnArea, isReserve, menIn, reserveOf, roleOfRow } from '../theatre/field.ts';
-import { active, attackedPlaces, isLeader, openBattle, roleOf, sideId, unitsAt } from '../theatre/queries.ts';
+import {
+  active,
+  attackedPlaces,
+  isLeader,
+  nextToLay,
+  openBattle,
+  roleOf,
+  sideId,
+  unitsAt,
+} from '../theatre/queries.ts';
 import type { Battle, State } from '../theatre/state.ts';
 import { isOver } from '../verdict/victory.ts';
 import { usualLayout } from './layout.ts';
@@ -55,10 +64,6 @@ export const layOuts: Automatic = {
   },
 };
 
-/** The unit that is put down next: the lowest that has no area yet. */
-const nextUnit = (s: State, side: SideIndex, place: number): number =>
-  unitsAt(s, side, place).find((unit) => s.unit.area[unit] === -1) ?? -1;
-
 const bare = (s: State, battle: Battle, side: SideIndex): number[] =>
   [0, 1, 2].filter((column) => menIn(battle, side, columnArea(roleOf(s, side), column)) === 0);
 
@@ -66,7 +71,7 @@ function whyNotLay(s: State, battle: Battle, side: SideIndex, unit: unknown, are
   const foreign = notOurs(s, side, unit, 'NP 7.1');
   if (foreign !== null) return foreign;
   const { place } = battle;
-  const due = nextUnit(s, side, place);
+  const due = nextToLay(s, side, place);
   if (unit !== due) return refuse('NP 7.1', 'not-its-turn', { unit: unit as number, due });
   if (!Number.isInteger(area) || AREAS[area as number] === undefined) return refuse('NP 7.0', 'no-such-area');
   if (roleOfRow(area as number) !== roleOf(s, side))
@@ -85,7 +90,7 @@ export const layOut: Decision = {
   asks: (s, { side }) => sideId(s, side as SideIndex),
   options(s, { place, side }) {
     const battle = openBattle(s, place as number);
-    const unit = nextUnit(s, side as SideIndex, place as number);
+    const unit = nextToLay(s, side as SideIndex, place as number);
     if (battle === undefined || unit < 0) return [];
     const row = reserveOf(roleOf(s, side as SideIndex)) - COLUMNS;
     return [row, row + 1, row + 2, row + COLUMNS]
@@ -97,7 +102,7 @@ export const layOut: Decision = {
     return whyNotLay(s, openBattle(s, place as number)!, side as SideIndex, action.unit, action.area);
   },
   standard(s, { place, side }) {
-    const unit = nextUnit(s, side as SideIndex, place as number);
+    const unit = nextToLay(s, side as SideIndex, place as number);
     const area = usualLayout(s, side as SideIndex, place as number).get(unit)!;
     const battle = openBattle(s, place as number)!;
     if (whyNotLay(s, battle, side as SideIndex, unit, area) === null) return { kind: 'lay', unit, area };

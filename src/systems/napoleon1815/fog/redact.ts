@@ -16,7 +16,8 @@ type Sight<E> = 'all' | 'owner' | readonly (keyof E)[];
 type Sights = { readonly [K in NapoleonEvent['type']]: Sight<Extract<NapoleonEvent, { type: K }>> };
 
 const SIGHT: Sights = {
-  deployed: [],
+  // Blocks are put down in the order of the roster: one after another they would tell who they are.
+  deployed: 'owner',
   turnBegan: 'all',
   stepBegan: 'all',
   groupActivated: 'all',
@@ -30,7 +31,7 @@ const SIGHT: Sights = {
   fellBack: [],
   eliminated: 'all',
   battleJoined: 'all',
-  laidOut: [],
+  laidOut: 'owner',
   revealed: 'all',
   setBegan: 'all',
   stageBegan: 'all',

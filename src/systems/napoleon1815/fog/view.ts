@@ -5,7 +5,8 @@
  */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { Campaign, SideIndex } from '../theatre/campaign.ts';
-import { active, isSeen } from '../theatre/queries.ts';
+import { battleAt } from '../theatre/change.ts';
+import { active, isSeen, nextToDeploy, nextToLay } from '../theatre/queries.ts';
 import type { Group, State, Volley } from '../theatre/state.ts';
 
 export interface OwnBlock {
@@ -93,7 +94,7 @@ export function view(s: State, eye: Eye): View {
     if (unit.cv[u] === 0) lost.push(u);
     if (unit.place[u]! < 0) return;
     if (side === null || block.side === side) own.push(ownBlock(s, u));
-    else enemy.push(enemyBlock(s, u));
+    else if (hasSetUp(s, block.side)) enemy.push(enemyBlock(s, u));
   });
   const mine = side ?? active(s);
   return {
@@ -137,14 +138,23 @@ function ownBlock(s: State, u: number): OwnBlock {
   };
 }
 
+/** NP 4.2: blocks are put down in the order of the roster, so nobody watches; he sees them when all are there. */
+const hasSetUp = (s: State, side: SideIndex): boolean => s.turn > 0 || nextToDeploy(s, side) === -1;
+
+/** NP 7.1: so it is with a line. */
+const hasLaidOut = (s: State, side: SideIndex, place: number): boolean =>
+  battleAt(s, place)?.shown === true || nextToLay(s, side, place) === -1;
+
 function enemyBlock(s: State, u: number): EnemyBlock {
   const { unit } = s;
   const seen = isSeen(s, u);
+  const { army, side } = s.campaign.blocks[u]!;
+  const place = unit.place[u]!;
   return {
     handle: -1,
-    army: s.campaign.blocks[u]!.army,
-    place: unit.place[u]!,
-    area: unit.area[u]!,
+    army,
+    place,
+    area: hasLaidOut(s, side, place) ? unit.area[u]! : -1,
     disrupted: unit.disrupted[u] === 1,
     reinforced: unit.reinforced[u] === 1,
     unit: seen ? u : -1,

@@ -5,7 +5,7 @@ import { DONE } from '../sequence/actions.ts';
 import { type Decision, isPlace, notAsked, refuse, whose } from '../sequence/step.ts';
 import { enemyOf } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
-import { active, isLeaderLost, sideId, unitsAt } from '../theatre/queries.ts';
+import { active, homewards, isLeaderLost, sideId } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 
 /** NP 6.1: groups an army may activate this turn. */
@@ -84,10 +84,8 @@ export const activate: Decision = {
       t.next(...ask, { step: 'pickUnit' }, { step: 'activate' });
     } else if (action.kind === 'recall') {
       const side = active(t.state);
-      for (const unit of unitsAt(t.state, side, action.place)) {
-        const to = t.state.unit.start[unit]!;
+      for (const { unit, to } of homewards(t.state, side, action.place, t.state.unit.start))
         t.emit({ type: 'recalled', rule: 'NP 6.6', ...whose(t.state, unit), from: action.place, to });
-      }
       t.next({ step: 'activate' });
     }
   },

@@ -2,7 +2,7 @@
 import type { Action } from '../sequence/actions.ts';
 import { type Automatic, type Decision, notAsked, notOurs, refuse, type Steps, whose } from '../sequence/step.ts';
 import { COLUMNS, FORCE_MARCH_COSTS_UP_TO } from '../theatre/constants.ts';
-import { active, attackedPlaces, sideId, unitsAt } from '../theatre/queries.ts';
+import { active, attackedPlaces, homewards, sideId } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 import { activate } from './activation.ts';
 import { march, pickUnit, showLeader } from './group.ts';
@@ -49,10 +49,8 @@ const fallBack: Automatic = {
     const side = active(t.state);
     for (const place of attackedPlaces(t.state)) {
       if (t.state.here[side][place]! >= COLUMNS) continue;
-      for (const unit of unitsAt(t.state, side, place)) {
-        const to = t.state.unit.origin[unit]!;
+      for (const { unit, to } of homewards(t.state, side, place, t.state.unit.origin))
         t.emit({ type: 'fellBack', rule: 'NP 6.12', ...whose(t.state, unit), from: place, to });
-      }
     }
   },
 };

@@ -4,11 +4,8 @@ import type { Action } from '../sequence/actions.ts';
 import { aSide } from '../sequence/args.ts';
 import { type Decision, isPlace, isUnit, notAsked, refuse, type Steps, whose } from '../sequence/step.ts';
 import type { SideIndex } from '../theatre/campaign.ts';
-import { isAlive, sideId } from '../theatre/queries.ts';
+import { nextToDeploy, sideId } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
-
-const nextUnit = (s: State, side: SideIndex): number =>
-  s.campaign.unitsOf[side].find((unit) => s.unit.place[unit] === -1 && isAlive(s, unit)) ?? -1;
 
 /** Cities of an army's zone that must be held and are not yet. */
 function bare(s: State, army: number): number[] {
@@ -40,7 +37,7 @@ const deploy: Decision = {
   leads: [['deploy']],
   asks: (s, { side }) => sideId(s, side as SideIndex),
   options(s, { side }) {
-    const unit = nextUnit(s, side as SideIndex);
+    const unit = nextToDeploy(s, side as SideIndex);
     if (unit < 0) return [];
     return s.campaign.places.flatMap((_, place): Action[] =>
       whyNotThere(s, unit, place) === null ? [{ kind: 'deploy', unit, place }] : [],
@@ -49,13 +46,13 @@ const deploy: Decision = {
   whyNot(s, { side }, action) {
     if (action.kind !== 'deploy') return notAsked('NP 4.2');
     if (!isUnit(s, action.unit)) return refuse('NP 4.2', 'no-such-unit');
-    const due = nextUnit(s, side as SideIndex);
+    const due = nextToDeploy(s, side as SideIndex);
     if (action.unit !== due) return refuse('NP 4.2', 'not-its-turn', { unit: action.unit, due });
     return whyNotThere(s, action.unit, action.place);
   },
   /** Where it stood in history, as far as the limits allow. */
   standard(s, { side }) {
-    const unit = nextUnit(s, side as SideIndex);
+    const unit = nextToDeploy(s, side as SideIndex);
     const { start } = s.campaign.blocks[unit]!;
     if (whyNotThere(s, unit, start) === null) return { kind: 'deploy', unit, place: start };
     return {

@@ -97,11 +97,8 @@ const MOVES: Readonly<Record<Manner, readonly [string, string]>> = {
 };
 
 const LINES: Tellers = {
-  deployed: ({ unit, army, place }, w) =>
-    detail(
-      `${whoIs(w, unit, army)} ${unit < 0 ? 'takes' : does(w, unit, 'takes', 'take')} up quarters at ${placeName(w, place)}`,
-      place,
-    ),
+  deployed: ({ unit, place }, w) =>
+    detail(`${unitName(w, unit)} ${does(w, unit, 'takes', 'take')} up quarters at ${placeName(w, place)}`, place),
   turnBegan: ({ turn }, w) => ({
     kind: 'turn',
     caption: 'head',
@@ -136,8 +133,7 @@ const LINES: Tellers = {
     aloud(
       story(`${placeName(w, place)} is attacked, from ${listed(origins.map((origin) => placeName(w, origin)))}`, place),
     ),
-  laidOut: ({ unit, area }, w) =>
-    unit < 0 ? null : detail(`${unitName(w, unit)} ${does(w, unit, 'stands', 'stand')} ${whereIn(area)}`),
+  laidOut: ({ unit, area }, w) => detail(`${unitName(w, unit)} ${does(w, unit, 'stands', 'stand')} ${whereIn(area)}`),
   revealed: ({ place, units }, w) =>
     story(`The columns at ${placeName(w, place)} are shown: ${counted(units.length, 'block')}`, place),
   setBegan: ({ side }, w) => detail(`${sideName(w, side)} fight their battle turns`),

@@ -27,6 +27,30 @@ export const unitsAt = (s: State, side: SideIndex, place: number): number[] =>
 export const unitsIn = (s: State, side: SideIndex, place: number, area: number): number[] =>
   s.campaign.unitsOf[side].filter((unit) => s.unit.place[unit] === place && s.unit.area[unit] === area);
 
+/**
+ * Who of a place goes back where, by where and army: the enemy sees them go one after another, and in the order of the
+ * roster he could tell who has come from which city (NP 13.1).
+ */
+export function homewards(
+  s: State,
+  side: SideIndex,
+  place: number,
+  home: ArrayLike<number>,
+): { readonly unit: number; readonly to: number }[] {
+  const army = (unit: number): number => s.campaign.blocks[unit]!.army;
+  return unitsAt(s, side, place)
+    .map((unit) => ({ unit, to: home[unit]! }))
+    .sort((a, b) => a.to - b.to || army(a.unit) - army(b.unit));
+}
+
+/** Free set-up, in the order of the roster: the unit that is put down next, or -1 (NP 4.2). */
+export const nextToDeploy = (s: State, side: SideIndex): number =>
+  s.campaign.unitsOf[side].find((unit) => s.unit.place[unit] === -1 && isAlive(s, unit)) ?? -1;
+
+/** A line, in the order of the roster: the unit that is put down next, or -1 (NP 7.1). */
+export const nextToLay = (s: State, side: SideIndex, place: number): number =>
+  unitsAt(s, side, place).find((unit) => s.unit.area[unit] === -1) ?? -1;
+
 /** The battle that goes on in a place. */
 export function openBattle(s: State, place: number): Battle | undefined {
   const battle = battleAt(s, place);
