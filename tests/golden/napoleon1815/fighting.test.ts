@@ -1,11 +1,13 @@
 /** NP 15, X1 to X6, X11, X13 and X16: what happens on the field, with the page's dice. */
 import { describe, expect, test } from 'vitest';
+import { putAt } from '../../../src/systems/napoleon1815/theatre/change.ts';
 import type { State } from '../../../src/systems/napoleon1815/theatre/state.ts';
 import {
   areaOf,
   battle,
   battleTurn,
   block,
+  city,
   cvOf,
   DONE,
   fire,
@@ -15,7 +17,9 @@ import {
   move,
   ofType,
   placeOf,
+  play,
   position,
+  REST,
   reinforce,
   type Setting,
 } from '../../systems/napoleon1815/position.ts';
@@ -203,6 +207,50 @@ describe('X16 Napoleon', () => {
     expect(ofType(table.events, 'battleLost')).toEqual([]);
     expect(table.game.decision).toMatchObject({ step: 'combat' });
   });
+});
+
+describe('two leaders and no troops (NP 9.8)', () => {
+  const at = (beside: string) =>
+    field('LIG', { D1: `F-6 B-WEL P-BLU${beside}`, A2: 'F-1', A3: 'F-3', D2: 'B-1', D3: 'B-2' });
+
+  test('they are equals: their owner chooses who falls, and the other holds the column', () => {
+    const table = battleTurn(at(''), 'LIG', FRENCH, 'combat', [6, 1, 1, 1]).play(fire('F-6'));
+    expect(table.game.decision).toMatchObject({ side: 'allied', step: 'takeHit' });
+    expect(table.game.decision!.options).toEqual([lose('B-WEL'), lose('P-BLU')]);
+    table.play(lose('P-BLU'));
+    expect(cvOf(table.s, 'B-WEL', 'P-BLU')).toEqual([1, 0]);
+    expect(ofType(table.events, 'battleLost')).toEqual([]);
+  });
+
+  test('two hits eliminate both, and the column is lost', () => {
+    const table = battleTurn(at(''), 'LIG', FRENCH, 'combat', [6, 6, 1, 1]).play(fire('F-6'), lose('B-WEL'));
+    expect(cvOf(table.s, 'B-WEL', 'P-BLU')).toEqual([0, 0]);
+    expect(ofType(table.events, 'battleLost')).toHaveLength(1);
+  });
+
+  test('with troops beside them only these are hit', () => {
+    const table = battleTurn(at(' B-4'), 'LIG', FRENCH, 'combat', [6, 6, 1, 1]).play(fire('F-6'));
+    expect(cvOf(table.s, 'B-WEL', 'P-BLU', 'B-4')).toEqual([1, 1, 1]);
+  });
+});
+
+test('winners of a set go out of their city, and do not come into another that was won (NP 11.1, 11.2)', () => {
+  const s = position({ put: { 'F-1': 'BIN', 'F-2': 'BIN', 'F-8': 'CHA', 'F-12': 'PHI' }, only: true });
+  for (const place of ['BIN', 'CHA']) {
+    battle(s, place, {}, ['MAU', 'PHI']);
+    Object.assign(s.battles.find((one) => one.place === city(place))!, { winner: FRENCH });
+  }
+  for (const [id, place] of Object.entries({ 'F-1': 'BIN', 'F-2': 'BIN', 'F-8': 'CHA' })) {
+    s.unit.cv[block(id)] = 3;
+    putAt(s, block(id), city(place));
+  }
+  const table = play(s, [{ step: 'regroups' }, ...REST]);
+  expect(table.game.decision).toMatchObject({ side: 'french', step: 'regroupUnit', args: { place: city('BIN') } });
+  expect(table.whyNot(reinforce('F-8'))).toMatchObject({ rule: 'NP 11.2', code: 'next-set' });
+  table.play(leave('F-1', 'CHA'), DONE);
+  expect(table.whyNot(reinforce('F-2'))).toMatchObject({ rule: 'NP 11.2', code: 'next-set' });
+  expect(table.whyNot(reinforce('F-12'))).toBeNull();
+  expect(table.whyNot(leave('F-1', 'PHI'))).toMatchObject({ rule: 'NP 11.1', code: 'disrupted' });
 });
 
 describe('moves on the field (NP 9.9, 7.4, 7.5)', () => {
