@@ -91,6 +91,17 @@ export class Page {
 const range = (n: number, most: number): boolean => Number.isInteger(n) && n >= 0 && n < most;
 const row = (area: number): number => (area < 4 ? 0 : 1);
 const isReserve = (area: number): boolean => area % 4 === 3;
+const FIELD = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** NP 7.0: moves between two areas of the field, whoever stands there. */
+function apart(a: number, b: number): number {
+  if (isReserve(a) || isReserve(b))
+    return row(a) === row(b) ? Number(a !== b) : 2 + Number(isReserve(a) && isReserve(b));
+  return Math.abs((a % 4) - (b % 4)) + Number(row(a) !== row(b));
+}
+
+/** In as many moves as it has, if nobody were in the way. */
+const isInReach = (p: Page, unit: number): boolean => apart(p.area(unit), p.n('area')) <= MOVES[p.block(unit).type];
 
 type Claim = (p: Page) => boolean;
 const ofUnit =
@@ -121,10 +132,8 @@ export const CLAIMS: Readonly<Record<string, Claim>> = {
   },
   'three-to-attack': (p) =>
     p.enemyAt(p.n('place')) && p.at(p.side, p.n('place')).length === p.n('count') && p.n('count') < THREE,
-  'no-short-attack': (p) => {
-    const { length } = p.at(p.side, p.n('place'));
-    return !p.enemyAt(p.n('place')) || length === 0 || length >= THREE;
-  },
+  'no-attack': (p) => !p.enemyAt(p.n('place')) || p.at(p.side, p.n('place')).length === 0,
+  'no-short-attack': (p) => p.enemyAt(p.n('place')) && p.at(p.side, p.n('place')).length >= THREE,
   'moved-already': ofUnit((p, unit) => p.s.unit.spent[unit]! > 0),
   'not-in-group': ofUnit((p, unit) => p.place(unit) !== p.n('place') || p.block(unit).army !== p.s.group?.army),
   'no-road': (p) => p.section(p.n('from'), p.n('to')) < 0,
@@ -137,7 +146,8 @@ export const CLAIMS: Readonly<Record<string, Claim>> = {
   'night-march': (p) => p.isNight() && p.s.group?.shown !== true,
   'guarded-river': (p) => p.enemyAt(p.n('to')) && p.isFull(p.n('from'), p.n('to'), [ROADS.river]),
   'road-full': (p) => p.isFull(p.n('from'), p.n('to'), [ROADS.march]),
-  'no-force-march': ofUnit((p, unit) => p.s.unit.marched[unit] === 0),
+  'no-force-march': ofUnit((p, unit) => p.s.unit.marched[unit] === 0 && p.block(unit).type !== 'LDR'),
+  'leaders-never-roll': ofUnit((p, unit) => p.block(unit).type === 'LDR'),
   'own-areas-only': (p) => row(p.n('area')) !== (p.isAttacker() ? 0 : 1),
   'one-in-each-column': (p) => {
     const place = p.place(p.tried['unit']!);
@@ -169,7 +179,21 @@ export const CLAIMS: Readonly<Record<string, Claim>> = {
   ),
   'there-already': ofUnit((p, unit) => p.area(unit) === p.n('area')),
   'enemy-reserve': (p) => isReserve(p.n('area')) && row(p.n('area')) !== (p.isAttacker() ? 0 : 1),
-  'too-many-moves': ofUnit((p, unit) => p.n('moves') === MOVES[p.block(unit).type]),
+  'too-many-moves': ofUnit(
+    (p, unit) => p.n('moves') === MOVES[p.block(unit).type] && apart(p.area(unit), p.n('area')) > p.n('moves'),
+  ),
+  'not-both': ofUnit(
+    (p, unit) => p.isEngaged(unit) && p.inArea(1 - p.side, p.place(unit), p.n('area')).length > 0 && isInReach(p, unit),
+  ),
+  // NP 9.9: every area between has enemies in it.
+  'through-a-fight': ofUnit(
+    (p, unit) =>
+      !p.isEngaged(unit) &&
+      isInReach(p, unit) &&
+      FIELD.filter((middle) => apart(p.area(unit), middle) === 1 && apart(middle, p.n('area')) === 1).every(
+        (middle) => p.inArea(1 - p.side, p.place(unit), middle).length > 0,
+      ),
+  ),
   'disengage-sideways': ofUnit(
     (p, unit) => p.isEngaged(unit) && p.area(unit) % 4 !== p.n('area') % 4 && !isReserve(p.n('area')),
   ),
@@ -197,7 +221,8 @@ export const CLAIMS: Readonly<Record<string, Claim>> = {
   disrupted: ofUnit((p, unit) => p.s.unit.disrupted[unit] === 1),
   'not-next-door': ofUnit((p, unit) => p.section(p.place(unit), p.n('place')) < 0),
   'next-set': (p) => (p.battle(p.n('place'))?.winner ?? -1) !== -1,
-  'not-in-reserve': ofUnit((p, unit) => !isReserve(p.area(unit))),
+  'not-laid-out': (p) => p.battle(p.n('place'))?.shown === false,
+  'not-in-reserve': ofUnit((p, unit) => p.area(unit) >= 0 && !isReserve(p.area(unit))),
   'reinforced-already': ofUnit((p, unit) => p.s.unit.reinforced[unit] === 1),
   'other-army': ofUnit((p, unit) => p.block(unit).army !== p.n('army')),
   'leader-last': ofUnit(

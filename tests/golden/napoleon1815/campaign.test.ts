@@ -1,5 +1,6 @@
 /** NP 15, X7 to X10, X12, X14, X15 and X17: roads, force marches, routs, and how it ends. */
 import { describe, expect, test } from 'vitest';
+import { napoleon1815 } from '../../../src/systems/napoleon1815/index.ts';
 import { whyNotRoad } from '../../../src/systems/napoleon1815/march/roads.ts';
 import { columnFor } from '../../../src/systems/napoleon1815/verdict/truth-table.ts';
 import { shipped } from '../../systems/napoleon1815/files.ts';
@@ -45,6 +46,26 @@ describe('X7 force march', () => {
   test('the same dice at night: the first three', () => {
     const table = marched(3).until('activate');
     expect(cvOf(table.s, ...FOUR)).toEqual([2, 2, 2, 2]);
+  });
+
+  test('a forced section cites the force march of the day or of the night, and to the enemy an ordinary one', () => {
+    for (const [number, rule] of [
+      [1, 'NP 6.9'],
+      [3, 'NP 6.10'],
+    ] as const) {
+      const { s, events } = marched(number);
+      const forced = ofType(events, 'marched').filter((event) => event.forced > 0);
+      expect(forced.map((event) => event.rule)).toEqual(FOUR.map(() => rule));
+      expect(forced.map((event) => napoleon1815.redact(s, event, 'allied')?.rule)).toEqual(FOUR.map(() => 'NP 6.2'));
+    }
+  });
+
+  test('whoever has thrown throws no more, and a leader never does (NP 6.9, 6.11)', () => {
+    const table = marched(1).play({ kind: 'roll', unit: block('F-2') });
+    const roll = (id: string) => table.whyNot({ kind: 'roll', unit: block(id) });
+    expect(roll('F-1')).toBeNull();
+    expect(roll('F-2')).toMatchObject({ rule: 'NP 6.9', code: 'no-force-march' });
+    expect(roll('F-NAP')).toMatchObject({ rule: 'NP 6.11', code: 'leaders-never-roll' });
   });
 
   test('at night without the leader shown nobody force marches: after one section the question answers itself', () => {
@@ -253,6 +274,7 @@ describe('leaders caught and attacks too weak', () => {
     const table = turn(s).play(activate(F, 'WAT'));
     for (const id of ['F-1', 'F-2', 'F-3']) table.play(...march(id, 'BRU'));
     expect(table.whyNot({ kind: 'recall', place: city('BRU') })).toMatchObject({ code: 'no-short-attack' });
+    expect(table.whyNot({ kind: 'recall', place: city('GHE') })).toMatchObject({ code: 'no-attack' });
     table.play(DONE);
     expect(ofType(table.events, 'eliminated')[0]).toMatchObject({
       rule: 'NP 7.1b',

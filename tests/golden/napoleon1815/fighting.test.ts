@@ -287,6 +287,27 @@ describe('moves on the field (NP 9.9, 7.4, 7.5)', () => {
     expect(table.whyNot(move('F-1', 'D1'))).toMatchObject({ rule: 'NP 9.9', code: 'forward-engaged' });
   });
 
+  test('cavalry that has moves enough is told what is in its way', () => {
+    const s = field('NIV', {
+      AR: 'F-GHC',
+      A1: 'F-1 F-GLC B-1',
+      A2: 'F-2 B-2',
+      A3: 'F-3',
+      D1: 'B-3',
+      D2: 'B-4',
+      D3: 'B-5',
+    });
+    const table = battleTurn(s, 'NIV', FRENCH, 'combat');
+    expect(table.whyNot(move('F-GHC', 'D1'))).toMatchObject({ rule: 'NP 9.9', code: 'through-a-fight' });
+    expect(table.whyNot(move('F-GHC', 'D3'))).toBeNull();
+    expect(table.whyNot(move('F-GLC', 'D2'))).toMatchObject({ rule: 'NP 9.9', code: 'not-both' });
+    expect(table.whyNot(move('F-GLC', 'D3'))).toMatchObject({
+      rule: 'NP 9.9',
+      code: 'too-many-moves',
+      params: { moves: 2 },
+    });
+  });
+
   test('the last unit that could fight may do nothing else', () => {
     const s = field('NIV', { A1: 'F-1 F-NAP', A2: 'F-2', A3: 'F-3', D1: 'B-1', D2: 'B-2', D3: 'B-3' });
     const table = battleTurn(s, 'NIV', FRENCH, 'combat');

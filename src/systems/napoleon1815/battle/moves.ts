@@ -62,6 +62,19 @@ function wayTo(battle: Battle, side: SideIndex, role: Role, from: number, to: nu
   return null;
 }
 
+/** What bars the way to an area that is not beside the unit's own: too many moves, or somebody is in the way of two. */
+function whyNotFar(s: State, battle: Battle, unit: number, to: number): Refusal {
+  const side = sideOf(s, unit);
+  const from = s.unit.area[unit]!;
+  const moves = MOVES[typeOf(s, unit)];
+  const params = { unit, area: to, moves };
+  if (moves === 1 || !ADJACENT[from]!.some((middle) => ADJACENT[middle]!.includes(to)))
+    return refuse('NP 9.9', 'too-many-moves', params);
+  if (!hasEnemies(battle, side, from)) return refuse('NP 9.9', 'through-a-fight', params);
+  if (hasEnemies(battle, side, to)) return refuse('NP 9.9', 'not-both', params);
+  return refuse('NP 9.9', 'disengage-sideways', params);
+}
+
 /** The manner of the move, or why the unit may not make it. That it is there and may act was asked before. */
 export function moveTo(s: State, battle: Battle, unit: number, to: number): Manner | Refusal {
   const side = sideOf(s, unit);
@@ -72,7 +85,7 @@ export function moveTo(s: State, battle: Battle, unit: number, to: number): Mann
   if (isReserve(to) && roleOfRow(to) !== role) return refuse('NP 7.0', 'enemy-reserve', { area: to });
   const manner = wayTo(battle, side, role, from, to, moves);
   if (manner === null) {
-    if (!ADJACENT[from]!.includes(to)) return refuse('NP 9.9', 'too-many-moves', { unit, area: to, moves });
+    if (!ADJACENT[from]!.includes(to)) return whyNotFar(s, battle, unit, to);
     return refuse('NP 9.9', single(battle, side, role, from, to), { unit, area: to });
   }
   const column = columnOf(from);

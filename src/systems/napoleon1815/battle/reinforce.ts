@@ -22,6 +22,7 @@ export function whyNotCome(s: State, side: SideIndex, place: number, unit: unkno
   const battle = battleAt(s, from);
   if (battle !== undefined) {
     if (battle.winner !== -1) return refuse('NP 11.2', 'next-set', { unit: one, place: from });
+    if (s.unit.area[one] === -1) return refuse('NP 9.11', 'not-laid-out', { place: from });
     if (!isReserve(s.unit.area[one]!)) return refuse('NP 9.11', 'not-in-reserve', { unit: one, place: from });
     if (s.unit.broken[one] === 1) return refuse('NP 8.4', 'broken', { unit: one });
     if (s.unit.reinforced[one] === 1) return refuse('NP 9.11', 'reinforced-already', { unit: one });

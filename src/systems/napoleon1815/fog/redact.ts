@@ -68,6 +68,6 @@ export function redact(s: State, e: NapoleonEvent, eye: Eye): NapoleonEvent | nu
   const blank: Record<string, unknown> = { ...e, unit: -1 };
   for (const field of sight) blank[field] = -1;
   // The paragraph would tell a forced section from an ordinary one.
-  if (e.type === 'marched' && e.rule === 'NP 6.10') blank['rule'] = 'NP 6.2';
+  if (e.type === 'marched' && e.forced > 0 && e.rule !== 'NP 6.5') blank['rule'] = 'NP 6.2';
   return blank as unknown as NapoleonEvent;
 }

@@ -5,7 +5,7 @@ import { DONE } from '../sequence/actions.ts';
 import { type Decision, isPlace, notAsked, refuse, whose } from '../sequence/step.ts';
 import { enemyOf } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
-import { active, homewards, isLeaderLost, sideId } from '../theatre/queries.ts';
+import { active, attackedPlaces, homewards, isLeaderLost, sideId } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 
 /** NP 6.1: groups an army may activate this turn. */
@@ -69,7 +69,11 @@ export const activate: Decision = {
     }
     if (action.kind !== 'recall') return notAsked('NP 6.1');
     if (!isPlace(s, action.place)) return refuse('NP 2.5', 'no-such-place');
-    return short.includes(action.place) ? null : refuse('NP 6.6', 'no-short-attack', { place: action.place });
+    if (short.includes(action.place)) return null;
+    const { place } = action;
+    return attackedPlaces(s).includes(place)
+      ? refuse('NP 6.6', 'no-short-attack', { place })
+      : refuse('NP 6.6', 'no-attack', { place });
   },
   standard(s) {
     const [place] = shortAttacks(s);

@@ -2,7 +2,7 @@
 import type { Action } from '../sequence/actions.ts';
 import { type Automatic, type Decision, notAsked, notOurs, refuse, type Steps, whose } from '../sequence/step.ts';
 import { COLUMNS, FORCE_MARCH_COSTS_UP_TO } from '../theatre/constants.ts';
-import { active, attackedPlaces, homewards, sideId } from '../theatre/queries.ts';
+import { active, attackedPlaces, homewards, isLeader, sideId } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 import { activate } from './activation.ts';
 import { march, pickUnit, showLeader } from './group.ts';
@@ -24,7 +24,9 @@ const rollMarch: Decision = {
     if (action.kind !== 'roll') return notAsked('NP 6.9');
     const foreign = notOurs(s, active(s), action.unit, 'NP 6.9');
     if (foreign !== null) return foreign;
-    return s.unit.marched[action.unit]! > 0 ? null : refuse('NP 6.9', 'no-force-march', { unit: action.unit });
+    if (s.unit.marched[action.unit]! > 0) return null;
+    if (isLeader(s, action.unit)) return refuse('NP 6.11', 'leaders-never-roll', { unit: action.unit });
+    return refuse('NP 6.9', 'no-force-march', { unit: action.unit });
   },
   standard: (s) => ({ kind: 'roll', unit: marchers(s)[0]! }),
   take(t, _args, action) {

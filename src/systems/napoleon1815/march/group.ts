@@ -2,6 +2,7 @@
 import { type Action, DONE, HALT } from '../sequence/actions.ts';
 import { aUnit, places } from '../sequence/args.ts';
 import { type Decision, notAsked, notOurs, refuse, whose } from '../sequence/step.ts';
+import { isNight } from '../theatre/calendar.ts';
 import { sectionBetween } from '../theatre/campaign.ts';
 import { FORCE_MARCH_ADDS, MOVES } from '../theatre/constants.ts';
 import { active, isEnemyHeld, sideId, sideOf, typeOf } from '../theatre/queries.ts';
@@ -105,7 +106,7 @@ export const march: Decision = {
     const forced = forceMark(s, unit, trail.length);
     const section = sectionBetween(s.campaign, from, to);
     const attack = isEnemyHeld(s, sideOf(s, unit), to);
-    const rule = attack ? 'NP 6.5' : forced > 0 ? 'NP 6.10' : 'NP 6.2';
+    const rule = attack ? 'NP 6.5' : forced === 0 ? 'NP 6.2' : isNight(s.turn) ? 'NP 6.10' : 'NP 6.9';
     t.emit({ type: 'marched', rule, ...whose(s, unit), from, to, section, forced });
     const gone = [...trail, to];
     if (attack || gone.length === longest(s, unit)) t.emit({ type: 'halted', rule, unit, trail: gone });

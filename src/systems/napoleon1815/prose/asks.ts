@@ -300,7 +300,7 @@ export const ASKS: Readonly<Record<string, Asker>> = {
 
   regroupUnit: (d, s, w) => ({
     title: `${here(w, d.args['place'] as number)} is yours`,
-    text: 'Blocks may come into the city and go out of it, by the roads and numbers of a retreat; they are disrupted till evening.',
+    text: 'Blocks may come into the city and go out of it, by the roads and numbers of a retreat; they are disrupted until the end of the turn.',
     option: phrased({
       done: () => ({ text: 'Everybody stays' }),
       reinforce: (a) => coming(s, w, a),
