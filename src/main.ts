@@ -119,7 +119,7 @@ const desk: Desk = {
   },
   newSeed,
   zoom: (factor) => wire.zoom(factor),
-  litRoads: () => overlays.reach?.roads ?? [],
+  reach: () => overlays.reach,
 };
 const wire = new TableWire(store, createDesk(root, desk), overlays);
 strikeUp(store);

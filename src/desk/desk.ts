@@ -6,7 +6,7 @@ import type { AppDispatch } from '../store/services.ts';
 import { setUi } from '../store/ui.ts';
 import type { Manifest, OverlayNote } from '../umpire/manifest.ts';
 import type { Result } from '../umpire/result.ts';
-import type { LitRoad } from '../umpire/scene.ts';
+import type { ReachOverlay } from '../umpire/scene.ts';
 
 /** What the panels need besides the store; the shell brings it. */
 export interface Desk {
@@ -29,8 +29,8 @@ export interface Desk {
   keepPicture(headline: string, result: Result): void;
   newSeed(): string;
   zoom(factor: number): void;
-  /** On a board of roads: those that are lit for the hand. */
-  litRoads(): readonly LitRoad[];
+  /** Where those in hand may go, as it is lit on the map. */
+  reach(): ReachOverlay | null;
 }
 
 /** What the system of the game on the table may show over the map. */

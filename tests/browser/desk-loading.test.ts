@@ -74,7 +74,7 @@ function openShell(patience = 4_000) {
     keepPicture: () => {},
     newSeed: () => '1',
     zoom: () => {},
-    litRoads: () => [],
+    reach: () => null,
   });
   return store;
 }

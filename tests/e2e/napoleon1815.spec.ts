@@ -56,8 +56,39 @@ test('by keyboard: a group is found, its road gone along, and the turn ended', a
   await expect(page.locator('#ribbon')).toContainText(/turn 2 of 24/i);
 });
 
+/** The desk's row of the road to a place, and the blocks of the group that have gone there. */
+const road = ({ page }: Player, to: string) => page.locator('.roads-out .road', { hasText: to });
+const sentTo = ({ page }: Player, to: string) => page.locator('.muster .sent', { hasText: to.slice(0, 2) });
+
+/** The bridge of Charleroi takes five: they are sent by its row and wear its letters, and the row then says why nobody follows. */
+async function overTheBridge(player: Player, press: (row: ReturnType<typeof road>) => Promise<void>): Promise<void> {
+  await press(road(player, 'Charleroi'));
+  await expect.poll(() => blocksAt(player, 'CHA')).toBe(5);
+}
+
+async function bridgeIsFull(player: Player, press: (row: ReturnType<typeof road>) => Promise<void>): Promise<void> {
+  await expect(sentTo(player, 'Charleroi')).toHaveCount(5);
+  await expect(road(player, 'Charleroi')).toContainText('5 of 5');
+  await press(road(player, 'Charleroi'));
+  await expect(player.page.locator('.notice')).toContainText('a guarded river lets five over, and five have gone');
+  await expect(player.page.locator('.muster .held')).toHaveCount(13);
+}
+
 test.describe('on a telephone', () => {
   test.use(PHONE);
+
+  test('by touch: a road of the list sends the group; when it is full it says so', async ({ player }) => {
+    const { page } = player;
+    const drawOut = () => page.getByRole('button', { name: /^All \d+ answers/ }).tap();
+    await player.beginWith('napoleon1815', 'thumb');
+    await drawOut();
+    await page.getByRole('button', { name: 'March from Beaumont' }).first().tap();
+    await expect.poll(async () => (await player.state()).title).toBe('March from Beaumont');
+    if (!(await road(player, 'Charleroi').isVisible())) await drawOut();
+    await overTheBridge(player, (row) => row.tap());
+    await drawOut();
+    await bridgeIsFull(player, (row) => row.tap());
+  });
 
   test('by touch: a group is tapped, then its road, and the turn ended', async ({ player }) => {
     const { page } = player;
@@ -91,6 +122,14 @@ test.describe('on a telephone', () => {
 
 test.describe('on a large screen', () => {
   test.use(BIG);
+
+  test('by mouse: a road of the list sends the group; when it is full it says so', async ({ player }) => {
+    await player.beginWith('napoleon1815', 'mouse');
+    await player.page.getByRole('button', { name: 'March from Beaumont' }).first().click();
+    await overTheBridge(player, (row) => row.click());
+    await bridgeIsFull(player, (row) => row.click());
+    await expect(player.page.locator('.muster .gone')).toContainText('5 to Charleroi');
+  });
 
   test('by mouse: the whole field is in view; a line is dragged into place and given in one order', async ({
     player,

@@ -1,11 +1,21 @@
 /** The roads out of where a group stands, as the desk lists them (NP 6.3, 6.4). */
 import { expect, test } from 'vitest';
 import { view } from '../../../src/systems/napoleon1815/fog/view.ts';
-import { reach } from '../../../src/systems/napoleon1815/present/way.ts';
-import { activate, HALT, march, position, turn } from './position.ts';
+import { reach, way } from '../../../src/systems/napoleon1815/present/way.ts';
+import { activate, city, HALT, march, position, turn } from './position.ts';
 
-const out = (table: ReturnType<typeof turn>) =>
-  (reach(view(table.s, 'french'), table.game.decision!, 'F-NAP')?.roads ?? []).flatMap((road) => road.out ?? []);
+type Table = ReturnType<typeof turn>;
+
+const lit = (table: Table) => reach(view(table.s, 'french'), table.game.decision!, 'F-NAP');
+const out = (table: Table) => (lit(table)?.roads ?? []).flatMap((road) => road.out ?? []);
+const chipTo = ({ s, game }: Table, place: number) => {
+  const told = way(view(s, 'french'), game.decision!, 'F-NAP', place);
+  return 'path' in told ? told.path.chip : [told.text];
+};
+const GUARD = ['F-OG', 'F-MG', 'F-YG', 'F-GA', 'F-GLC'];
+/** The Guard over the bridge at Charleroi: as many as it takes. */
+const overTheBridge = (table: Table) =>
+  table.play(activate(0, 'BEA'), { kind: 'show', leader: false }, ...GUARD.flatMap((id) => march(id, 'CHA')));
 
 test('Beaumont: five over the guarded Sambre, six and ten by the other roads, and whoever has gone is counted', () => {
   const table = turn(position({}));
@@ -17,4 +27,25 @@ test('Beaumont: five over the guarded Sambre, six and ten by the other roads, an
   expect(roads.get('Avesnes')).toEqual({ about: 'major', used: '0 of 10', rule: 'NP 6.3' });
   table.play(activate(0, 'BEA'), { kind: 'show', leader: false }, ...march('F-OG', 'AVE'), HALT);
   expect(out(table).find(({ to }) => to === 'Avesnes')?.used).toBe('1 of 10');
+});
+
+test('a road that is full keeps its row, and whoever has gone is told with where he went', () => {
+  const table = turn(position({}));
+  const before = out(table).map(({ to }) => to);
+  expect(lit(table)?.gone).toEqual([]);
+  overTheBridge(table);
+  expect(out(table).map(({ to }) => to)).toEqual(before);
+  expect(lit(table)?.gone?.toSorted((a, b) => a.piece.localeCompare(b.piece))).toEqual(
+    GUARD.toSorted().map((piece) => ({ piece, to: 'Charleroi' })),
+  );
+});
+
+test('of those who stay behind it is said what the road takes, not that it is full before anybody has gone', () => {
+  const table = turn(position({}));
+  expect(chipTo(table, city('THU'))).toContain('The road from Beaumont takes six: twelve blocks stay');
+  expect(chipTo(table, city('CHA'))).toContain('A guarded river lets over five: 13 blocks stay');
+  table.play(activate(0, 'BEA'), { kind: 'show', leader: false }, ...march('F-OG', 'THU'));
+  expect(chipTo(table, city('THU'))).toContain(
+    'The road from Beaumont takes six, and one has gone: twelve blocks stay',
+  );
 });

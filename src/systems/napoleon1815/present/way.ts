@@ -9,7 +9,7 @@ import { isGuarded, limitOf } from '../march/roads.ts';
 import { refusal } from '../prose/refusals.ts';
 import { capital, counted, listed, number, placeName, type Words, wordsFor } from '../prose/words.ts';
 import type { Action } from '../sequence/actions.ts';
-import type { Section } from '../theatre/campaign.ts';
+import { type Section, sectionBetween } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
 import { active, isEnemyHeld } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
@@ -79,7 +79,7 @@ function chip(known: View, { units, place }: Hand, { going, why }: Order, to: nu
     `${capital(all ? counted(going.length, 'block') : `${number(going.length)} of ${units.length}`)} to ${placeName(w, to)}`,
   ];
   if (!all) lines.push(whoGoes(known, going));
-  if (!all && why !== null) lines.push(refusal(known.campaign, why).text);
+  if (!all && why !== null) lines.push(whyOthersStay(known, w, why, units.length - going.length));
   const hurried = going.filter(({ forced }) => forced).length;
   if (hurried > 0) lines.push(`${capital(number(hurried))} by force march: 1 to 3 on a die costs one`);
   if (isEnemyHeld(s, active(s), to)) lines.push(attackNote(s, w, to, going.length));
@@ -99,6 +99,16 @@ function whoGoes({ campaign }: View, going: Order['going']): string {
   return `${who}; put blocks down to send others`;
 }
 
+/** Of a road that these fill: what it takes, and how many had used it before them. */
+function whyOthersStay({ campaign, used }: View, w: Words, why: Refusal, stay: number): string {
+  const { from, to, limit } = why.params as Record<string, number>;
+  if (why.code !== 'road-full' && why.code !== 'guarded-river') return refusal(campaign, why).text;
+  const before = used[sectionBetween(campaign, from!, to!)]!;
+  const road = why.code === 'road-full' ? `The road from ${placeName(w, from!)} takes` : 'A guarded river lets over';
+  const gone = before === 0 ? '' : `, and ${number(before)} ${before === 1 ? 'has' : 'have'} gone`;
+  return `${road} ${number(limit!)}${gone}: ${counted(stay, 'block')} ${stay === 1 ? 'stays' : 'stay'}`;
+}
+
 const isCity = ({ campaign, side }: View, place: number): boolean =>
   side === 1 && campaign.cities.some((city) => city.place === place);
 
@@ -107,7 +117,7 @@ function attackNote(s: State, w: Words, to: number, going: number): string {
   const enemies = s.here[active(s) === 0 ? 1 : 0][to]!;
   if (attackers < COLUMNS) return `An attack needs ${number(COLUMNS)} blocks: ${number(attackers)} so far`;
   return enemies < COLUMNS
-    ? `An attack: ${counted(enemies, 'block')} cannot man three columns`
+    ? `An attack: ${counted(enemies, 'block')} there cannot man three columns`
     : `An attack on ${counted(enemies, 'block')} at ${placeName(w, to)}`;
 }
 
@@ -124,13 +134,17 @@ export function reach(known: View, decision: Decision<Action>, piece: string | n
   const s = positionOf(known);
   const roads = new Map<number, LitRoad>();
   left[hand.place] = 0;
+  // First the roads out, in the order of the map: a row of the list keeps its place when its road is full.
+  const { neighbours, sections } = known.campaign.places[hand.place]!;
+  for (const [i, next] of neighbours.entries())
+    roads.set(sections[i]!, litRoad(known, s, sections[i]!, hand.place, next, true));
   for (const to of known.campaign.places.keys()) {
     if (to === hand.place) continue;
     for (const { path } of orderTo(known, hand, to, walked).going) {
       let at = hand.place;
-      path.forEach((next, i) => {
+      path.forEach((next) => {
         const section = known.campaign.places[at]!.sections[known.campaign.places[at]!.neighbours.indexOf(next)]!;
-        if (!roads.has(section)) roads.set(section, litRoad(known, s, section, at, next, i === 0));
+        if (!roads.has(section)) roads.set(section, litRoad(known, s, section, at, next, false));
         if (from[next] === -1 && next !== hand.place) from[next] = at;
         at = next;
       });
@@ -138,11 +152,17 @@ export function reach(known: View, decision: Decision<Action>, piece: string | n
     }
     stops[to] = isEnemyHeld(s, active(s), to) ? 1 : 0;
   }
-  for (const [i, next] of known.campaign.places[hand.place]!.neighbours.entries()) {
-    const section = known.campaign.places[hand.place]!.sections[i]!;
-    if (!roads.has(section)) roads.set(section, litRoad(known, s, section, hand.place, next, true));
-  }
-  return { origin: hand.place, left, stops, from, roads: [...roads.values()] };
+  return { origin: hand.place, left, stops, from, roads: [...roads.values()], gone: goneFrom(known, hand) };
+}
+
+/** Blocks of the group on the road that have left its place. */
+function goneFrom({ own, group, campaign, eye }: View, { army, place }: Hand): NonNullable<ReachOverlay['gone']> {
+  if (group === null || group.army !== army || group.place !== place) return [];
+  const left = own.filter(
+    ({ unit, start, place: at }) => campaign.blocks[unit]!.army === army && start === place && at !== place,
+  );
+  const w = wordsFor(campaign, eye);
+  return left.map(({ unit, place: at }) => ({ piece: campaign.blocks[unit]!.id, to: placeName(w, at) }));
 }
 
 function litRoad(known: View, s: State, section: number, a: number, b: number, near: boolean): LitRoad {
