@@ -91,10 +91,11 @@ function dateBlock(desk: Desk, status: Status, game: Game): TemplateResult {
   </div>`;
 }
 
-/** "Turn 1 of 3", which opens the paragraph that says what a turn is. */
+/** "Turn 1 of 3", which opens the paragraph that says what a turn is; before the first of them, that it is not yet. */
 function turnOf(desk: Desk, { turn, turns }: Status, game: Game, word: string): TemplateResult {
   const rule = figureRule(desk, game, 'turn');
-  const said = html`${word} ${turn} of ${turns}`;
+  const before = word === 'Turn' ? 'Before' : 'before';
+  const said = turn === 0 ? html`${before} turn 1 of ${turns}` : html`${word} ${turn} of ${turns}`;
   if (rule === undefined) return said;
   return html`<button type="button" class="turn" title="Why: ${rule}" @click=${() => desk.dispatch(want.readRule(rule))}>${said}</button>`;
 }

@@ -108,7 +108,7 @@ export interface Status {
   readonly phasingName: string;
   /** Whatever else a player of this system wants to have in sight, in this order. */
   readonly gauges: readonly Gauge[];
-  /** Index into the sequence of play. */
+  /** Index into the sequence of play; -1 before the first turn. */
   readonly segment: number;
 }
 

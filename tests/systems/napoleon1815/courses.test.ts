@@ -1,10 +1,14 @@
 /** A battle turn with one press (NP 9.5): what the whole answers are, and that each is a row of legal small ones. */
 import { expect, test } from 'vitest';
+import { sameData } from '../../../src/kernel/data.ts';
+import { Journal } from '../../../src/kernel/journal.ts';
 import { view } from '../../../src/systems/napoleon1815/fog/view.ts';
+import { napoleon1815 } from '../../../src/systems/napoleon1815/index.ts';
 import { lanes } from '../../../src/systems/napoleon1815/present/battle/lanes.ts';
 import { courses } from '../../../src/systems/napoleon1815/present/courses.ts';
 import { question } from '../../../src/systems/napoleon1815/prose/ask.ts';
-import { battle, battleTurn, DONE, fire, move, ofType, play, position, REST } from './position.ts';
+import { raw } from './files.ts';
+import { battle, battleTurn, city, DONE, fire, move, ofType, play, position, REST } from './position.ts';
 
 /** The guns of the left are free, the centre is engaged, Foy faces the enemy on the right. */
 function fought(dice: readonly number[]) {
@@ -83,4 +87,51 @@ test('a rout says why it is one, and offers no way twice', () => {
   const ways = courses(known, decision!);
   expect(ways[0]?.shown).toMatchObject({ text: 'Towards home', standard: true });
   expect(new Set(ways.map(({ actions }) => JSON.stringify(actions))).size).toBe(ways.length);
+});
+
+/** A side's free set-up from its first question on; the Allies have set up as in history before the French are asked. */
+function settingUp(side: 'french' | 'allied') {
+  const opened = Journal.open(napoleon1815, raw, { seed: 'set-up', options: { free: true } });
+  if (!opened.ok) throw new Error('the scenario is sound');
+  const { journal } = opened;
+  const index = (action: unknown): number => journal.game.decision!.options.findIndex((one) => sameData(one, action));
+  const standard = () => index(journal.game.standard());
+  const asked = () => courses(napoleon1815.view(journal.game.state, side), journal.game.decision!);
+  const take = (text: string) => {
+    for (const action of asked().find(({ shown }) => shown.text === text)!.actions) journal.play(index(action));
+  };
+  while (journal.game.decision?.side !== side) journal.play(standard());
+  return { journal, take, asked };
+}
+
+test('a set-up: a block to a ringed place, its corps after it or where it stood, or everybody where he stood', () => {
+  const { journal, take, asked } = settingUp('french');
+  const whole = () => asked().filter(({ shown }) => shown.place === null);
+  const texts = () => whole().map(({ shown }) => shown.text);
+  const usual = () =>
+    asked()
+      .filter(({ shown }) => shown.standard)
+      .map(({ shown }) => shown.text);
+  expect(texts()).toEqual(['All 39 as in history']);
+  expect(asked()).toHaveLength(1 + journal.game.decision!.options.length);
+  expect(usual()).toEqual(['Beaumont']);
+  take('Beaumont');
+  expect(texts()).toEqual(['Guard: as in history', 'All 38 as in history']);
+  take('Avesnes');
+  expect(texts()).toEqual(['Guard: the rest at Avesnes too', 'Guard: as in history', 'All 37 as in history']);
+  expect(usual()).toEqual(['Guard: the rest at Avesnes too']);
+  expect(asked().find(({ shown }) => shown.text === 'Avesnes')?.shown.detail).toBe('1 of 20 blocks there');
+  take('Guard: the rest at Avesnes too');
+  expect(journal.game.state.here[0][city('AVE')]).toBe(6);
+  take('All 32 as in history');
+  expect(journal.game.decision?.step).toBe('activate');
+  expect(journal.game.state.here[0][city('BEA')]).toBe(12);
+});
+
+test('the Allies set up whole as in history, within the limits of NP 4.2: who must stand in Ghent is not asked', () => {
+  const { journal, take } = settingUp('allied');
+  take('All 45 as in history');
+  expect(journal.game.decision).toMatchObject({ step: 'deploy', side: 'french' });
+  for (const { place } of journal.game.state.campaign.cities)
+    expect(journal.game.state.here[1][place]).toBeGreaterThan(0);
 });

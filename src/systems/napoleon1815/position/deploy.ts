@@ -15,11 +15,11 @@ function bare(s: State, army: number): number[] {
     .map(({ place }) => place);
 }
 
-function roomAt(s: State, army: number, place: number): number {
+export function roomAt(s: State, army: number, place: number): number {
   return s.campaign.cities.find((city) => city.place === place)?.most ?? s.campaign.armies[army]!.most;
 }
 
-function whyNotThere(s: State, unit: number, place: unknown): Refusal | null {
+export function whyNotThere(s: State, unit: number, place: unknown): Refusal | null {
   const { army, side } = s.campaign.blocks[unit]!;
   if (!isPlace(s, place)) return refuse('NP 2.5', 'no-such-place');
   if (s.campaign.places[place]!.zone !== army) return refuse('NP 4.2', 'other-zone', { unit, place });
@@ -29,6 +29,13 @@ function whyNotThere(s: State, unit: number, place: unknown): Refusal | null {
   const left = s.campaign.armies[army]!.units.filter((one) => s.unit.place[one] === -1).length;
   if (left > open.length || open.includes(place)) return null;
   return refuse('NP 4.2', 'city-unheld', { place: open[0]!, left });
+}
+
+/** Where it stood in history, as far as the limits allow. */
+export function usualPlace(s: State, unit: number): number {
+  const { start } = s.campaign.blocks[unit]!;
+  if (whyNotThere(s, unit, start) === null) return start;
+  return s.campaign.places.findIndex((_, place) => whyNotThere(s, unit, place) === null);
 }
 
 const deploy: Decision = {
@@ -50,16 +57,9 @@ const deploy: Decision = {
     if (action.unit !== due) return refuse('NP 4.2', 'not-its-turn', { unit: action.unit, due });
     return whyNotThere(s, action.unit, action.place);
   },
-  /** Where it stood in history, as far as the limits allow. */
   standard(s, { side }) {
     const unit = nextToDeploy(s, side as SideIndex);
-    const { start } = s.campaign.blocks[unit]!;
-    if (whyNotThere(s, unit, start) === null) return { kind: 'deploy', unit, place: start };
-    return {
-      kind: 'deploy',
-      unit,
-      place: s.campaign.places.findIndex((_, place) => whyNotThere(s, unit, place) === null),
-    };
+    return { kind: 'deploy', unit, place: usualPlace(s, unit) };
   },
   take(t, args, action) {
     if (action.kind !== 'deploy') return;

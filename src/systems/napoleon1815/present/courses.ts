@@ -1,4 +1,4 @@
-/** Rows of small answers with one meaning: a line laid out, a battle turn fought, a rout, a retreat, reinforcements by road. */
+/** Rows of small answers with one meaning: a set-up, a line laid out, a battle turn fought, a rout, a retreat, reinforcements by road. */
 import { sameData } from '../../../kernel/data.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { Route } from '../../../umpire/presenter.ts';
@@ -14,10 +14,18 @@ import { columnArea, columnOf, facing, hasEnemies, isReserve, menInColumn, reser
 import { isLeader, openBattle, roleOf, unitsAt } from '../theatre/queries.ts';
 import type { Battle, State } from '../theatre/state.ts';
 import { answersOf } from './battle/arrangement.ts';
+import { setUp } from './set-up.ts';
 
 type Planner = (d: Decision<Action>, s: State, w: Words, side: SideIndex) => Route<Action>[];
 
-const PLANNERS: Readonly<Record<string, Planner>> = { layOut, combat, reinforce, routTo: rout, retreat };
+const PLANNERS: Readonly<Record<string, Planner>> = {
+  deploy: setUp,
+  layOut,
+  combat,
+  reinforce,
+  routTo: rout,
+  retreat,
+};
 
 export function courses(known: View, decision: Decision<Action>): readonly Route<Action>[] {
   const side: SideIndex = known.campaign.sides[0]!.id === decision.side ? 0 : 1;

@@ -29,9 +29,14 @@ export function status(known: View): Status {
     phasing: campaign.sides[whose]!.id,
     phasingName: campaign.sides[whose]!.adjective,
     gauges: [days(known), ...groups(known, whose), ...campaign.armies.map((_, army) => armyGauge(known, army))],
-    segment: step,
+    // Before the first turn there is no step of it.
+    segment: turn === 0 ? -1 : step,
   };
 }
+
+const standing = ({ campaign, own, enemy }: View, army: number): number =>
+  [...own, ...enemy].filter((block) => ('army' in block ? block.army : campaign.blocks[block.unit]!.army) === army)
+    .length;
 
 /** Morning, afternoon and night of every day, in the colour of whoever marches. */
 function days({ campaign, turn }: View): Gauge {
@@ -77,15 +82,13 @@ function groups(known: View, whose: SideIndex): Gauge[] {
   });
 }
 
-function armyGauge({ campaign, own, enemy, defeated }: View, army: number): Gauge {
+function armyGauge(known: View, army: number): Gauge {
+  const { campaign, defeated } = known;
   const { name, stands, side } = campaign.armies[army]!;
-  const count = [...own, ...enemy].filter(
-    (block) => ('army' in block ? block.army : campaign.blocks[block.unit]!.army) === army,
-  ).length;
   return {
     kind: 'count',
     title: name,
-    amount: count,
+    amount: standing(known, army),
     unit: defeated[army] ? 'defeated' : `falls below ${stands}`,
     meaning: `blocks of the ${name} army; with fewer than ${stands} it is gone`,
     orders: null,

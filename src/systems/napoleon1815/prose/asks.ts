@@ -7,7 +7,7 @@ import { isNight } from '../theatre/calendar.ts';
 import { sectionBetween } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
 import { isReserve } from '../theatre/field.ts';
-import { active, isEnemyHeld } from '../theatre/queries.ts';
+import { active, isEnemyHeld, waitingUnits } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 import { actInWords, fireInWords } from './acts.ts';
 import { lostBecause, SHOWING } from './occasions.ts';
@@ -79,16 +79,13 @@ const whose = ({ side }: Decision<Action>, { campaign }: State) => (campaign.sid
 
 export const ASKS: Readonly<Record<string, Asker>> = {
   deploy: (d, s, w) => {
-    const unit = (d.options[0] as ActionOf<'deploy'>).unit;
+    const { unit } = d.options[0] as ActionOf<'deploy'>;
+    const after = waitingUnits(s, whose(d, s)).length - 1;
     return {
       title: `Where does ${unitName(w, unit)} stand?`,
-      text: `${inFull(w, unit, s.unit.cv[unit]!)}. Touch a city of its zone.`,
+      text: `${inFull(w, unit, s.unit.cv[unit]!)}. Touch a ringed place. ${capital(counted(after, 'block'))} to come after it.`,
       option: phrased({
-        deploy: (a) => ({
-          text: here(w, a.place),
-          hex: a.place,
-          detail: `${counted(s.here[0][a.place]! + s.here[1][a.place]!, 'block')} there`,
-        }),
+        deploy: (a) => ({ text: here(w, a.place), hex: a.place }),
       }),
     };
   },

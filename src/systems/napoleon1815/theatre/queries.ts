@@ -43,9 +43,12 @@ export function homewards(
     .sort((a, b) => a.to - b.to || army(a.unit) - army(b.unit));
 }
 
-/** Free set-up, in the order of the roster: the unit that is put down next, or -1 (NP 4.2). */
-export const nextToDeploy = (s: State, side: SideIndex): number =>
-  s.campaign.unitsOf[side].find((unit) => s.unit.place[unit] === -1 && isAlive(s, unit)) ?? -1;
+/** Free set-up: units of a side that stand nowhere yet, in the order of the roster (NP 4.2). */
+export const waitingUnits = (s: State, side: SideIndex): number[] =>
+  s.campaign.unitsOf[side].filter((unit) => s.unit.place[unit] === -1 && isAlive(s, unit));
+
+/** The unit that is put down next, or -1. */
+export const nextToDeploy = (s: State, side: SideIndex): number => waitingUnits(s, side)[0] ?? -1;
 
 /** A line, in the order of the roster: the unit that is put down next, or -1 (NP 7.1). */
 export const nextToLay = (s: State, side: SideIndex, place: number): number =>
