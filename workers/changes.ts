@@ -6,10 +6,13 @@ import { type AnyJournal, good } from './answer.ts';
 import {
   atPlace,
   type Course,
+  countedIn,
   endsOf,
   isApparition,
+  isCounted,
   isLittle,
   isRoundTrip,
+  isSameWay,
   nameIn,
   nationsOf,
   sureness,
@@ -66,7 +69,13 @@ function movements({ drafts }: Cutter): Course[] {
   for (const { courses } of drafts) {
     for (const course of courses) {
       if (course.note === null) continue;
-      const earlier = ways.find(({ piece }) => piece === course.piece);
+      // Of several that look alike nobody can say that the one who comes is the one who came before.
+      const alike = isCounted(course) ? ways.find((way) => isSameWay(way, course)) : undefined;
+      if (alike !== undefined) {
+        alike.count += course.count;
+        continue;
+      }
+      const earlier = isCounted(course) ? undefined : ways.find(({ piece }) => piece === course.piece);
       if (earlier === undefined) {
         ways.push({
           ...course,
@@ -86,7 +95,7 @@ function movements({ drafts }: Cutter): Course[] {
 function movement(course: Course): Change {
   const { note, stretches } = course;
   const [origin, goal] = endsOf(course);
-  const { whole } = nameIn(course);
+  const whole = isCounted(course) ? countedIn(course) : nameIn(course).whole;
   const isNear = isLittle(course);
   const seen = isNear ? `a little way, ${sureness(course)}` : sureness(course);
   return {

@@ -1,13 +1,15 @@
 /** The way of one counter as it was seen, and how it is told. */
-import type { EnemyNote, JournalLine, JourneyStep } from '../src/umpire/report.ts';
+import type { EnemyNote, JournalLine } from '../src/umpire/report.ts';
 import type { Cue, Nation, SeenTrail, Stretch } from '../src/umpire/scene.ts';
+import { listed, soMany } from '../src/umpire/words.ts';
 import type { AnyEntry } from './registry.ts';
 import type { AnySight } from './sight.ts';
 
 export type Move = Extract<Cue, { kind: 'move' }>;
 
 export interface Course {
-  readonly piece: string;
+  /** Of one that looks like others: what it is called where it has come to. */
+  piece: string;
   readonly manner: Move['manner'];
   readonly stretches: { readonly places: number[]; readonly seen: boolean }[];
   /** What was told of its first and of its last step; of a step that nobody reported nothing is. */
@@ -58,11 +60,24 @@ const isAnonymous = ({ note }: Course): boolean => note?.nation === '';
 /** Several of them are told of as many. */
 export const isOneOfMany = (course: Course): boolean => isAnonymous(course) && course.first?.step?.alike !== undefined;
 
+/** It is told of as one of so many, and nothing but whose they are is known of them. */
+export const isCounted = ({ note, first }: Course): boolean =>
+  first?.step?.alike !== undefined && note !== null && note.nation !== '' && note.age === '';
+
+/** They came by the same places to stand with each other. */
+export function isSameWay(a: Course, b: Course): boolean {
+  const placesOf = ({ stretches }: Course): string => stretches.map(({ places }) => places.join('-')).join(' ');
+  return a.piece === b.piece && placesOf(a) === placesOf(b);
+}
+
+/** "Two Prussian blocks" */
+export function countedIn({ count, first }: Course): string {
+  return soMany(count, first?.step?.alike?.each ?? '');
+}
+
 function marchInWords(course: Course): Words {
   const { note, first } = course;
-  const alike = first?.step?.alike;
-  if (alike !== undefined && note !== null && note.nation !== '' && note.age === '')
-    return { ...manyInWords(course, alike), note: '' };
+  if (isCounted(course)) return { ...manyInWords(course), note: '' };
   const { short, whole } = nameIn(course);
   return {
     name: isAnonymous(course) ? endsOf(course)[1] : short,
@@ -87,15 +102,10 @@ export function marchesInWords(courses: readonly Course[]): Words {
   return { name: endsOf(courses.at(-1)!)[1], text: `${capital(each)}s ${go} ${away}.`, note: '' };
 }
 
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-function manyInWords(course: Course, { each, go }: NonNullable<JourneyStep['alike']>): { name: string; text: string } {
-  const { count, first } = course;
-  const who = `${NUMBERS[count] ?? count} ${each}${count === 1 ? '' : 's'}`;
-  return { name: who, text: `${who} ${wayInWords(course, count === 1 ? (first?.step?.goes ?? 'moves') : go)}.` };
+function manyInWords(course: Course): { name: string; text: string } {
+  const { goes = 'moves', alike } = course.first?.step ?? {};
+  const who = countedIn(course);
+  return { name: who, text: `${who} ${wayInWords(course, course.count === 1 ? goes : (alike?.go ?? goes))}.` };
 }
 
 function wayInWords(course: Course, goes: string): string {

@@ -5,7 +5,17 @@ import type { Answer } from '../src/umpire/index.ts';
 import type { EnemyNote, JournalLine } from '../src/umpire/report.ts';
 import type { Tally } from '../src/umpire/result.ts';
 import { type AnyJournal, good } from './answer.ts';
-import { type Course, endOf, isOneOfMany, type Move, marchesInWords, nationsOf, trailOf } from './course.ts';
+import {
+  type Course,
+  endOf,
+  isCounted,
+  isOneOfMany,
+  isSameWay,
+  type Move,
+  marchesInWords,
+  nationsOf,
+  trailOf,
+} from './course.ts';
 import { noMoment } from './held-game.ts';
 import type { AnyEntry } from './registry.ts';
 import { sightOf } from './sight.ts';
@@ -34,6 +44,8 @@ export class Cutter {
   private known: ReadonlyMap<string, EnemyNote>;
   /** Counters that were seen to move in the present answer. */
   private readonly moved = new Set<string>();
+  /** Something else was told since the last step: who is seen to move now is another one. */
+  private paused = false;
   /** Where counters were when they went out of sight. */
   private readonly gone = new Map<string, EnemyNote>();
 
@@ -57,6 +69,7 @@ export class Cutter {
     const mover = system.mover?.(state, event, this.eye) ?? null;
     for (const cue of presenter.tell.cues(theatre, seen, this.eye, mover))
       if (cue.kind === 'move') this.move(cue, line, n);
+    if (line !== null) this.paused = line.step === undefined;
     this.tell(presenter.tell.tally?.(theatre, seen, this.eye) ?? null, line, n);
   }
 
@@ -130,7 +143,7 @@ export class Cutter {
   private move({ piece, from, to, manner }: Move, line: JournalLine | null, n: number): void {
     this.moved.add(piece);
     const known = this.known.get(piece) ?? null;
-    if (this.follows(piece, from, to, n)) return;
+    if (this.follows(piece, from, to, n) || (this.battle === null && this.goesOn(piece, from, to, line, n))) return;
     const course = this.courseFor(piece, manner, from, known, line, n);
     course.last = line;
     const stretch = course.stretches.at(-1);
@@ -138,16 +151,55 @@ export class Cutter {
     else course.stretches.push({ places: [from, to], seen: true });
   }
 
+  /** The march that was seen last, if it is that of one piece, or of several that look alike, and seen all the way. */
+  private lastMarch(): { readonly draft: Draft; readonly course: Course; readonly places: number[] } | null {
+    const draft = this.drafts.at(-1);
+    const [course, other] = draft?.courses ?? [];
+    const [stretch, more] = course?.stretches ?? [];
+    if (draft?.kind !== 'march' || course === undefined || other !== undefined) return null;
+    return stretch?.seen === true && more === undefined ? { draft, course, places: stretch.places } : null;
+  }
+
   /** Another one of those that look alike goes the way the last one went: it is one march of several. */
   private follows(piece: string, from: number, to: number, n: number): boolean {
-    const draft = this.drafts.at(-1);
-    const course = draft?.courses.at(-1);
-    const [stretch, more] = course?.stretches ?? [];
-    if (draft === undefined || course?.piece !== piece || stretch === undefined || more !== undefined) return false;
-    if (stretch.places.length !== 2 || stretch.places[0] !== from || stretch.places[1] !== to) return false;
-    course.count += 1;
-    draft.to = n;
+    const last = this.lastMarch();
+    if (last === null || last.course.piece !== piece) return false;
+    if (last.places.length !== 2 || last.places[0] !== from || last.places[1] !== to) return false;
+    last.course.count += 1;
+    last.draft.to = n;
     return true;
+  }
+
+  /** One of those that look alike goes on from where it has just come to, under the name it has there. */
+  private goesOn(piece: string, from: number, to: number, line: JournalLine | null, n: number): boolean {
+    const last = this.lastMarch();
+    if (this.paused || last === null || !isCounted(last.course) || last.places.at(-1) !== from) return false;
+    const [before, now] = [last.course.last?.step, line?.step];
+    if (before?.goes !== now?.goes || before?.alike?.each !== now?.alike?.each) return false;
+    let { draft, course } = last;
+    if (course.count > 1) {
+      // The others stay.
+      course.count -= 1;
+      draft = this.add('march', n, draft);
+      course = { ...course, count: 1, stretches: [{ places: [...last.places], seen: true }] };
+      draft.courses.push(course);
+    }
+    course.piece = piece;
+    course.last = line;
+    course.stretches[0]!.places.push(to);
+    draft.to = n;
+    this.joinAlike(n);
+    return true;
+  }
+
+  /** Two marches by the same way, one right after the other, are one of both. */
+  private joinAlike(n: number): void {
+    const [before, latest] = this.drafts.slice(-2);
+    const [first, second] = [before?.courses[0], latest?.courses[0]];
+    if (before?.kind !== 'march' || first === undefined || second === undefined || !isSameWay(first, second)) return;
+    this.drafts.pop();
+    first.count += second.count;
+    before.to = n;
   }
 
   private glimpse(piece: string, from: EnemyNote | null, to: EnemyNote, seen: boolean, n: number): void {

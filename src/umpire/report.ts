@@ -202,7 +202,9 @@ export interface JourneyStep {
   readonly from: number;
   readonly origin: string;
   readonly goal: string;
-  /** Where several that look alike may go the same way: what each is, and what many of them do. */
+  /** What many do who go the same way one after another: "march". Absent where each is told by itself. */
+  readonly go?: string;
+  /** What each of several is called that look alike and may go the same way; `go` is what they do. */
   readonly alike?: { readonly each: string; readonly go: string };
 }
 

@@ -61,4 +61,27 @@ describe('the story as it is read', () => {
     ];
     expect(told(lines)).toEqual(['Turn 1', 'Movement', 'Ney marches from 1 to 3 in 2 steps.', 'Turn 2', 'Weather']);
   });
+
+  test('those who go the same way one after another are one sentence; a detail ends the way of one that looks like others', () => {
+    const block = (from: number, to: number): JournalLine => {
+      const line = stride('A Prussian block', from, to, 'moves');
+      return { ...line, step: { ...line.step!, go: 'move', alike: { each: 'Prussian block', go: 'move' } } };
+    };
+    const own = (who: string): JournalLine => {
+      const line = stride(who, 1, 2);
+      return { ...line, step: { ...line.step!, go: 'march' } };
+    };
+    const lines = [
+      ...[own('Quiot'), own('Donzelot'), own('Foy')],
+      ...[block(1, 2), block(2, 3), block(1, 2), block(2, 3), block(1, 2)],
+      ...[plain('The group at 2 is given its orders.', 'detail'), block(2, 4)],
+    ];
+    expect(told(lines)).toEqual([
+      'Quiot, Donzelot and Foy march from 1 to 2.',
+      'Two Prussian blocks move from 1 to 3.',
+      'A Prussian block moves to 2.',
+      'A Prussian block moves to 4.',
+    ]);
+    expect(passagesOf(lines).map(({ steps }) => steps.length)).toEqual([3, 4, 0, 0]);
+  });
 });

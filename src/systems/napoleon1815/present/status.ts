@@ -1,7 +1,7 @@
 /** The ribbon, the order of battle and what is known of the enemy. */
 import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status } from '../../../umpire/report.ts';
 import { positionOf } from '../fog/position.ts';
-import type { OwnBlock, View } from '../fog/view.ts';
+import type { EnemyBlock, OwnBlock, View } from '../fog/view.ts';
 import { groupsOf } from '../march/activation.ts';
 import { blocksOf } from '../prose/counted.ts';
 import { corpsName, counted, dateOf, listed, number, placeName, wordsFor } from '../prose/words.ts';
@@ -158,28 +158,30 @@ function blockNode(known: View, { unit, cv, place, disrupted, broken, spent }: O
   };
 }
 
-/** By place and army: how many, and who of them is known. */
+/** Those that are known by their names; of the others how many of an army stand in a place. */
 export function enemies(known: View): EnemyNote[] {
   if (known.eye === 'umpire') return [];
   const w = wordsFor(known.campaign, known.eye);
-  const notes = new Map<string, EnemyNote & { count: number }>();
-  for (const block of known.enemy) {
-    const { army, place, unit } = block;
-    const { id, name } = known.campaign.armies[army]!;
-    const key = `${id}@${known.campaign.places[place]!.id}`;
-    const before = notes.get(key);
-    const count = (before?.count ?? 0) + 1;
-    const named = unit >= 0 ? known.campaign.blocks[unit]!.name : '';
-    notes.set(key, {
-      piece: before?.piece ?? pieceOfEnemy(known, block),
-      nation: NATIONS[army]!,
-      name: counted(count, `${name} block`),
-      place: place,
-      where: placeName(w, place),
-      strength: [before?.strength ?? '', named].filter((part) => part !== '').join(', '),
-      age: '',
-      count,
-    });
-  }
-  return [...notes.values()].map(({ count: _count, ...note }) => note);
+  const told = (block: EnemyBlock, name: string, strength: string): EnemyNote => ({
+    piece: pieceOfEnemy(known, block),
+    nation: NATIONS[block.army]!,
+    name,
+    place: block.place,
+    where: placeName(w, block.place),
+    strength,
+    age: '',
+  });
+  const seen = known.enemy.filter(({ unit }) => unit >= 0);
+  const hidden = known.enemy.filter(({ unit }) => unit < 0);
+  const files = hidden.filter((block, i) => hidden.findIndex((one) => isAlike(one, block)) === i);
+  return [
+    ...seen.map((block) => told(block, known.campaign.blocks[block.unit]!.name, String(block.cv))),
+    ...files.map((block) => {
+      const count = hidden.filter((one) => isAlike(one, block)).length;
+      return told(block, counted(count, `${known.campaign.armies[block.army]!.name} block`), '');
+    }),
+  ];
 }
+
+/** Nobody can tell one from the other. */
+const isAlike = (a: EnemyBlock, b: EnemyBlock): boolean => a.army === b.army && a.place === b.place;

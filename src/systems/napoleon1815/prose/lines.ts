@@ -65,7 +65,7 @@ function goes(w: Words, { unit, army, from, to }: Going, one: string, many: stri
     text,
     kind: 'story',
     hex: to,
-    step: { who: capital(who), goes: verb, from, origin, goal, ...(unit < 0 ? alike(w, army, many) : {}) },
+    step: { who: capital(who), goes: verb, from, origin, goal, go: many, ...(unit < 0 ? alike(w, army, many) : {}) },
   };
 }
 
