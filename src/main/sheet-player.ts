@@ -1,5 +1,5 @@
 /** Shows what happens on the sheet over the map, one moment after another: it begins, dice fall, they lie and are read. */
-import { newDice } from '../store/battle.ts';
+import { isToldOn, newDice } from '../store/battle.ts';
 import type { AppStore } from '../store/index.ts';
 import { mySides } from '../store/seats.ts';
 import { sayNow } from '../store/speech.ts';
@@ -11,6 +11,8 @@ import type { Cue } from '../umpire/scene.ts';
 /** Long enough to read who meets whom; to see dice fall. */
 const BEAT_MS = 2_000;
 const ROLL_MS = 1_400;
+/** Long enough to see whom they strike. */
+const STRIKE_MS = 1_400;
 /** Long enough to read what came of it, for whoever fights himself and for whoever only watches. */
 const READ_MS = { small: 2_400, great: 8_000 };
 const GLANCE_MS = { small: 1_000, great: 2_300 };
@@ -84,7 +86,10 @@ export class SheetPlayer {
       await this.#stay({ sheet, phase: 'beat', rolling: 0 }, BEAT_MS / this.haste);
     }
     const rolling = newDice(before, sheet);
-    if (rolling === 0) return;
+    if (rolling === 0) {
+      if (isToldOn(before, sheet)) await this.#stay({ sheet, phase: 'landed', rolling }, STRIKE_MS / this.reading);
+      return;
+    }
     if (!this.still) await this.#stay({ sheet, phase: 'rolling', rolling }, ROLL_MS / this.haste);
     if (sheet.verdict === null) return;
     this.store.dispatch(sayNow(`${sheet.verdict.title} ${sheet.verdict.text}`.trim()));

@@ -30,12 +30,27 @@ export function isSpread(state: RootState): boolean {
 type Dice = BlockOf<'dice'>['dice'];
 const diceOf = (sheet: Sheet): Dice => blocksOf(sheet, 'dice').flatMap(({ dice }) => dice);
 
-/** Dice that fell between two moments of an affair; a new throw may have cleared the table first. */
+const throwersOf = (sheet: Sheet): string =>
+  blocksOf(sheet, 'dice')
+    .map(({ thrower }) => thrower)
+    .join();
+
+/**
+ * Dice that fell between two moments of an affair; a new throw may have cleared the table first. A die that lies may be
+ * told more fully later ("hits", "hits Guyot"): it has not been thrown again.
+ */
 export function newDice(before: Sheet | null, after: Sheet): number {
-  const [lay, lie] = [before === null ? [] : diceOf(before), diceOf(after)];
-  const kept = lay.every((die, i) => die.face === lie[i]?.face && die.label === lie[i]?.label);
-  return kept ? lie.length - lay.length : lie.length;
+  const lie = diceOf(after);
+  if (before === null) return lie.length;
+  const lay = diceOf(before);
+  const isSame = (die: Dice[number], i: number): boolean =>
+    die.face === lie[i]?.face && lie[i].label.startsWith(die.label);
+  return throwersOf(before) === throwersOf(after) && lay.every(isSame) ? lie.length - lay.length : lie.length;
 }
+
+/** What came of dice that lie is told more fully: whom they struck. */
+export const isToldOn = (before: Sheet | null, { verdict }: Sheet): boolean =>
+  before?.verdict != null && verdict?.title === before.verdict.title && verdict.text !== before.verdict.text;
 
 /** One thing the player may choose on the sheet: an answer, or a whole course. */
 export interface Choice {

@@ -50,3 +50,34 @@ test('one that is held when another game comes is let go', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isOver()).toBe(true);
 });
+
+test('dice that have fallen lie: they are told more fully when they strike, and are not thrown again', async () => {
+  const { store } = laidTable();
+  const player = new SheetPlayer(store);
+  const seen: string[] = [];
+  store.subscribe(() => {
+    const { showing } = store.getState().ui;
+    const now = `${showing?.phase}: ${showing?.sheet.verdict?.text}`;
+    if (showing !== null && seen.at(-1) !== now) seen.push(now);
+  });
+  const volley = (thrower: string, label: string, text: string): Sheet => ({
+    ...SHEET,
+    blocks: [{ ...dice, thrower, dice: [{ face: 6, label }] }] as unknown as Sheet['blocks'],
+    verdict: { ...verdict, tone: 'good', great: false, title: 'One hit', text },
+  });
+  const sheets = [volley('Foy', 'hits', 'By Foy.'), volley('Foy', 'hits Picton', 'Picton 4 to 3.')];
+  const report = { ...REPORT, cues: sheets.map((sheet) => ({ kind: 'sheet', sheet })) } as Report;
+  const last = { ...report, battle: volley('Picton', 'hits', 'By Picton.') };
+  const played = player.play({ play: async () => {} } as unknown as Table, report).then(() => player.end(last, true));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await played;
+  expect(seen).toEqual([
+    'beat: By Foy.',
+    'rolling: By Foy.',
+    'landed: By Foy.',
+    'landed: Picton 4 to 3.',
+    // Another throws as many, and they fall the same way.
+    'rolling: By Picton.',
+    'landed: By Picton.',
+  ]);
+});

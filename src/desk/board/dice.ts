@@ -49,14 +49,14 @@ export function die(face: number, tone: Tone = 'plain', tumbling = false): Templ
   </svg>`;
 }
 
-/** `rolling`: how many, counted from the last, are in the air. */
+/** `rolling`: how many, counted from the last, are in the air. Under a volley stands what each did: not before it lies. */
 export function tray(desk: Desk, { dice, next, rule, thrower }: BlockOf<'dice'>, rolling: number): TemplateResult {
   const lie = dice.length - rolling;
   return html`<section class="block tray ${thrower === undefined ? '' : 'volley'}" aria-label="Dice">
     ${dice.map(
       ({ label, face, tone }, i) => html`<figure class=${i === dice.length - 1 ? 'last' : ''}>
         ${die(face, tone, i >= lie)}
-        <figcaption>${label}<span class="spoken">: ${i >= lie ? 'in the air' : face}</span></figcaption>
+        <figcaption>${thrower !== undefined && i >= lie ? '\u00a0' : label}<span class="spoken">: ${i >= lie ? 'in the air' : face}</span></figcaption>
       </figure>`,
     )}
     ${next === null || rolling > 0 ? '' : html`<figure class="next"><i></i><figcaption>${next}</figcaption></figure>`}

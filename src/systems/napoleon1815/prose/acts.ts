@@ -2,6 +2,7 @@
 import { fireLevel, targetOf } from '../battle/fire.ts';
 import { moveTo } from '../battle/moves.ts';
 import type { ActionOf } from '../sequence/actions.ts';
+import { enemyOf } from '../theatre/campaign.ts';
 import { HITS_FROM } from '../theatre/constants.ts';
 import { hasEnemies, isReserve, roleOfRow } from '../theatre/field.ts';
 import { openBattle, roleOf, sideOf, typeOf } from '../theatre/queries.ts';
@@ -54,7 +55,7 @@ export function actInWords(s: State, w: Words, place: number, { unit, area }: Ac
   const home = roleOfRow(area) === roleOf(s, side);
   if (manner === 'engage') {
     const charge = typeOf(s, unit) === 'CAV' ? does(w, unit, 'charges', 'charge') : does(w, unit, 'engages', 'engage');
-    const ground = home ? 'on our own ground' : 'onto his ground';
+    const ground = home ? 'on our own ground' : `onto ${s.campaign.sides[enemyOf(side)]!.adjective} ground`;
     return {
       text: `${name} ${charge} ${whereIn(area)}`,
       detail: isReserve(from) ? `${ground}, from the reserve` : ground,

@@ -42,6 +42,7 @@ const ASIDE = [
 export const unfolds = (e: NapoleonEvent): boolean =>
   e.type === 'revealed' ||
   e.type === 'fired' ||
+  e.type === 'wasHit' ||
   e.type === 'moraleChecked' ||
   (e.type === 'battleLost' && e.why !== 'pushed-out');
 
