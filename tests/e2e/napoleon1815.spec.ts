@@ -112,6 +112,16 @@ test.describe('on a telephone', () => {
     await expect(page.locator('#ribbon')).toContainText(/turn 2 of 24/i);
   });
 
+  test('dice and what they did are in view, however great the battle', async ({ player }) => {
+    const { page } = player;
+    await page.goto(`/?debug${lineToLay('big', { short: true })}`);
+    await page.locator('.board .thumb .go').tap({ timeout: 60_000 });
+    await expect(page.locator('.board.landed')).toBeVisible();
+    await page.locator('.board .scroll').evaluate((field) => field.scrollTo(0, 0));
+    await expect(page.locator('.board .tray')).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator('.board .centre')).toBeInViewport({ ratio: 0.99 });
+  });
+
   test('by touch: a battle line is laid out with taps and given in one order', async ({ player }) => {
     await layOut(player, async (piece, area) => {
       await player.page.locator(`.lanes [data-piece="${piece}"]`).tap();
@@ -156,8 +166,8 @@ test.describe('on a large screen', () => {
 });
 
 /** A game between plain opponents, up to the first line that the French are to lay out. */
-function lineToLay(): string {
-  const opened = Journal.open(napoleon1815, raw, { seed: 'line', seats: { french: 'me', allied: 'simple' } });
+function lineToLay(seed = 'line', options = {}): string {
+  const opened = Journal.open(napoleon1815, raw, { seed, options, seats: { french: 'me', allied: 'simple' } });
   if (!opened.ok) throw new Error('the scenario is sound');
   const { journal } = opened;
   for (;;) {

@@ -96,6 +96,10 @@ const MOVES: Readonly<Record<Manner, readonly [string, string]>> = {
   redeploy: ['moves', 'move'],
 };
 
+/** ", +1 for the leader": what counts besides the die (NP 8.2). */
+export const moraleCounts = (leader: number, oldGuard: number): string =>
+  `${leader > 0 ? ', +1 for the leader' : ''}${oldGuard < 0 ? ', −1 against the Old Guard' : ''}`;
+
 const LINES: Tellers = {
   deployed: ({ unit, place }, w) =>
     detail(`${unitName(w, unit)} ${does(w, unit, 'takes', 'take')} up quarters at ${placeName(w, place)}`, place),
@@ -139,12 +143,9 @@ const LINES: Tellers = {
   setBegan: ({ side }, w) => detail(`${sideName(w, side)} fight their battle turns`),
   stageBegan: untold,
   moraleChecked({ unit, place, dice: rolled, leader, oldGuard, broken }, w) {
-    const because = [leader > 0 ? ', +1 for the leader' : '', oldGuard < 0 ? ', −1 against the Old Guard' : ''].join(
-      '',
-    );
     const result = broken ? does(w, unit, 'breaks', 'break') : does(w, unit, 'stands', 'stand');
     return dice(
-      `Morale of ${unitName(w, unit)}: ${faces(rolled)}${because}. ${capital(unitName(w, unit))} ${result}`,
+      `Morale of ${unitName(w, unit)}: ${faces(rolled)}${moraleCounts(leader, oldGuard)}. ${capital(unitName(w, unit))} ${result}`,
       place,
     );
   },

@@ -4,6 +4,7 @@ import type { Block, Sheet, Verdict } from '../../../../umpire/report.ts';
 import type { NapoleonEvent } from '../../events/index.ts';
 import type { BattleView, View } from '../../fog/view.ts';
 import { diceOf, hitsOn } from '../../prose/acts.ts';
+import { moraleCounts } from '../../prose/lines.ts';
 import {
   capital,
   counted,
@@ -18,7 +19,7 @@ import {
 import type { Action } from '../../sequence/actions.ts';
 import { activeSide } from '../../theatre/calendar.ts';
 import type { SideIndex } from '../../theatre/campaign.ts';
-import { HITS_FROM } from '../../theatre/constants.ts';
+import { HITS_FROM, MORALE_BREAKS_UP_TO } from '../../theatre/constants.ts';
 import { cards } from './cards.ts';
 import { lanes, nearSide, struckInWords } from './lanes.ts';
 
@@ -90,8 +91,9 @@ function fire(known: View, w: Words, { volley }: BattleView, event: NapoleonEven
   if (event?.type === 'moraleChecked') {
     const [face] = event.dice;
     const tone = event.broken === (known.campaign.blocks[event.unit]!.side === nearSide(known)) ? 'bad' : 'good';
-    const label = `${capital(unitName(w, event.unit))} ${event.broken ? 'broken' : 'good'}`;
-    return [{ kind: 'dice', place: 'right', rule: 'NP 8.3', dice: [{ label, face: face!, tone }], next: null }];
+    const die = { label: event.broken ? 'broken' : 'steady', face: face!, tone } as const;
+    const thrower = `${capital(unitName(w, event.unit))}: morale`;
+    return [{ kind: 'dice', place: 'right', rule: 'NP 8.3', dice: [die], next: null, thrower }];
   }
   if (volley === null) return [];
   const ours = known.campaign.blocks[volley.unit]!.side === nearSide(known);
@@ -148,7 +150,7 @@ function verdict(known: View, w: Words, battle: BattleView, event: NapoleonEvent
     return {
       tone: event.broken === ours ? 'bad' : 'good',
       title: `${name}: ${event.broken ? 'broken' : 'steady'}`,
-      text: `Morale: a ${event.dice[0]}, 4 or more with all that counts stands.`,
+      text: `A ${event.dice[0]}${moraleCounts(event.leader, event.oldGuard)}; ${MORALE_BREAKS_UP_TO} or less breaks.`,
       rule: 'NP 8.3',
       great: false,
       fell: null,
