@@ -49,6 +49,14 @@ const seenBy = ({ page }: Player): Promise<Seen> =>
     };
   });
 
+/** Words of the first answers that a small screen does not show whole. */
+const cutUnderTheThumb = ({ page }: Player): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.first-answers button > *')]
+      .filter((words) => words.scrollHeight > words.clientHeight + 2)
+      .map((words) => words.textContent ?? ''),
+  );
+
 export function lessonOf(id: string): Lesson {
   const read = readLesson(readJson(`assets/lessons/${id}.json`));
   if (!read.ok) throw new Error(`${id} is no lesson`);
@@ -71,6 +79,7 @@ export class Learner {
       const seen = await this.#settled();
       if (seen.state === 'done') return;
       expect(seen.state, lesson.id).toBe('open');
+      if (this.hand === 'touch') expect(await cutUnderTheThumb(this.player), lesson.id).toEqual([]);
       // One press may give several answers.
       while (next.done !== true && next.value.journal.length < seen.n) next = answers.next();
       if (next.done === true || next.value.journal.length !== seen.n)
