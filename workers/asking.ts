@@ -23,6 +23,13 @@ export function questionOf({ presenter: { ask } }: AnyEntry, game: AnyGame, sigh
     : ask.awaiting(sight.theatre, game.decision.side);
 }
 
+/** The same question to somebody who is to find the answer by himself: none is marked as the usual one. */
+export const unmarked = (ask: Ask): Ask => ({
+  ...ask,
+  standard: -1,
+  courses: ask.courses.map((course) => ({ ...course, standard: false })),
+});
+
 export function askOf(entry: AnyEntry, game: AnyGame, sight: AnySight): Ask | null {
   const { ask } = entry.presenter;
   const { decision } = game;

@@ -2,9 +2,10 @@
 import { heardBy } from '../src/kernel/belief.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { NoUndo } from '../src/kernel/journal.ts';
+import { EXAMINER } from '../src/umpire/lesson.ts';
 import type { JournalLine, Report, ReportCue, StaffNote } from '../src/umpire/report.ts';
 import type { AnyGame, AnyJournal } from './answer.ts';
-import { askOf, isAsked } from './asking.ts';
+import { askOf, isAsked, unmarked } from './asking.ts';
 import type { AnyEntry } from './registry.ts';
 import { sightOf } from './sight.ts';
 import { Summary } from './summary.ts';
@@ -106,6 +107,7 @@ export class Teller {
     const { state, decision, outcome } = game;
     const asked = isAsked(game, this.eye) ? decision : null;
     const sight = sightOf(this.entry, state, this.eye, decision);
+    const ask = askOf(this.entry, game, sight);
     return {
       n,
       status: show.status(sight),
@@ -113,7 +115,7 @@ export class Teller {
       cues,
       story,
       lines,
-      ask: askOf(this.entry, game, sight),
+      ask: ask !== null && this.examined ? unmarked(ask) : ask,
       over: outcome === null ? null : { ...outcome, text: tell.ending(sight.theatre, outcome) },
       forces: show.forces(sight),
       enemies: show.enemies(sight),
@@ -133,6 +135,11 @@ export class Teller {
   /** Two people at one screen. */
   private get shared(): boolean {
     return Object.values(this.journal.setup.seats).filter((who) => who === ME).length > 1;
+  }
+
+  /** A puzzle. */
+  private get examined(): boolean {
+    return Object.values(this.journal.setup.seats).includes(EXAMINER);
   }
 
   /** What the side in question was told up to moment `n`; the umpire is shown the chances as that side reckons them. */

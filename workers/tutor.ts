@@ -11,7 +11,7 @@ import { type Lesson, type Part, type Pattern, readLesson } from '../src/lessons
 import { fits } from '../src/lessons/matching.ts';
 import { type Happened, type Progress, progressOf } from '../src/lessons/progress.ts';
 import type { Answer } from '../src/umpire/index.ts';
-import { type LessonNote, type Meant, TUTOR } from '../src/umpire/lesson.ts';
+import { EXAMINER, type LessonNote, type Meant, TUTOR } from '../src/umpire/lesson.ts';
 import type { BoardScene, PencilMark } from '../src/umpire/scene.ts';
 import { type AnyGame, type AnyJournal, bad, good } from './answer.ts';
 import { type Arrival, noSystem, unplayable } from './arrivals.ts';
@@ -57,7 +57,8 @@ export function fromLesson(
       'seat',
       `There is no side “${lesson.seat}” in this scenario, only ${sides.map(({ id }) => id).join(', ')}.`,
     );
-  const seats = Object.fromEntries(sides.map(({ id }) => [id, id === lesson.seat ? 'me' : TUTOR]));
+  const other = lesson.puzzle === undefined ? TUTOR : EXAMINER;
+  const seats = Object.fromEntries(sides.map(({ id }) => [id, id === lesson.seat ? 'me' : other]));
   const begin = { options, seed, faces, ...(start === undefined ? {} : { start }), seats };
   const opened = Journal.open(entry.system, scenario, begin, watch);
   if (!opened.ok) return unplayable(opened.faults);

@@ -13,10 +13,11 @@ export function footer(desk: Desk, state: RootState): TemplateResult {
   const ask = myAsk(game);
   const why = noUndo(game);
   const end = ask === null ? null : endAnswer(ask);
-  // Where the main answer is to end, one button says it.
-  const ends = end !== null && (end !== ask?.standard || ui.picked !== null || ui.ghost !== null) && end !== ui.picked;
   // A sheet has its own buttons.
   const main = ask === null || ask.allocation !== null ? null : mainAnswer(desk, ask, ui);
+  // Where the main answer is to end, one button says it; where there is none, no other stands out.
+  const isMain = end === ask?.standard && ui.picked === null && ui.ghost === null;
+  const ends = main !== null && end !== null && !isMain && end !== ui.picked;
   return html`<div class="foot">
     <button
       type="button" class="plain" aria-disabled=${why !== null} ?disabled=${game.busy !== null || game.coming !== null} title=${why ?? 'Take back the last order (U)'}
@@ -38,8 +39,8 @@ interface Main {
   act(): void;
 }
 
-/** What Enter does: the march tried out, the answer picked, the usual course, else the standard answer. */
-function mainAnswer(desk: Desk, ask: Ask, ui: RootState['ui']): Main {
+/** What Enter does: the march tried out, the answer picked, the usual course, else the standard answer. Nothing in a puzzle. */
+function mainAnswer(desk: Desk, ask: Ask, ui: RootState['ui']): Main | null {
   if (ui.ghost !== null) return { label: 'March', grave: false, act: () => desk.dispatch(want.commit()) };
   const { picked } = ui;
   if (picked !== null)
@@ -52,6 +53,7 @@ function mainAnswer(desk: Desk, ask: Ask, ui: RootState['ui']): Main {
       act: () => desk.dispatch(want.follow(pickedCourse)),
     };
   const course = ask.courses.find(({ standard }) => standard);
+  if (course === undefined && ask.standard < 0) return null;
   const caution = ask.options.find(({ index }) => index === ask.standard)?.caution ?? null;
   return {
     label: course?.text ?? textOf(ask, ask.standard),

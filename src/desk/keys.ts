@@ -110,11 +110,12 @@ function walkForces(desk: Desk, state: RootState, back: boolean): (() => void) |
 
 function enter(desk: Desk, { game, ui }: RootState, tryOnly: boolean): () => void {
   const { dispatch } = desk;
-  const { cursor, picked, ghost } = ui;
+  const { cursor, picked, pickedCourse, ghost } = ui;
   if (ghost !== null && ghost.place === (cursor ?? ghost.place)) return () => dispatch(want.commit());
   if (cursor !== null && (ui.reach > 0 || hasPiece(game, cursor)))
     return () => dispatch(want.actAt({ place: cursor, tryOnly }));
   if (picked !== null) return () => dispatch(want.answer(picked));
+  if (pickedCourse !== null) return () => dispatch(want.follow(pickedCourse));
   return () => dispatch(want.standard('once'));
 }
 

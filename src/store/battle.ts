@@ -69,14 +69,15 @@ export function choicesOn(state: RootState): readonly Choice[] {
   return [...courses, ...[...dealt, ...rest].map((index): Choice => ({ kind: 'option', index }))];
 }
 
-/** The one that is marked: what was pointed at last, else what the standard answer would be. */
+/** The one that is marked: what was pointed at last, else what the standard answer would be; in a puzzle none is. */
 export function chosenOn({ game, ui }: RootState): Choice | null {
   const ask = myAsk(game);
   if (ask === null) return null;
   if (ui.pickedCourse !== null) return { kind: 'course', index: ui.pickedCourse };
   if (ui.picked !== null) return { kind: 'option', index: ui.picked };
   const usual = ask.courses.findIndex(({ standard }) => standard);
-  return usual >= 0 ? { kind: 'course', index: usual } : { kind: 'option', index: ask.standard };
+  if (usual >= 0) return { kind: 'course', index: usual };
+  return ask.standard < 0 ? null : { kind: 'option', index: ask.standard };
 }
 
 export const isChosen = (state: RootState, { kind, index }: Choice): boolean => {

@@ -25,7 +25,7 @@ export interface Label {
   readonly parent: { readonly id: string; readonly n: number } | null;
   /** In a game by link, the side of this screen. */
   readonly seat: string | null;
-  /** Answers up to this moment came from another screen: they are not taken back here. */
+  /** Answers up to this moment came from another screen, or from before a lesson: they are not taken back here. */
   readonly floor: number;
 }
 
@@ -231,9 +231,11 @@ export const boardOf = ({ opening, underway }: GameState): BoardScene | null =>
   opening?.board ?? underway?.board ?? null;
 
 /** Why nothing can be taken back; null when something can. */
-export function noUndo({ report, label }: GameState): string | null {
+export function noUndo({ report, label, seats }: GameState): string | null {
   if (report !== null && report.n > 0 && report.n <= label.floor)
-    return 'The last answer was given at the other screen: it is not yours to take back.';
+    return isLesson(seats)
+      ? 'Here it begins: you have given no answer yet.'
+      : 'The last answer was given at the other screen: it is not yours to take back.';
   return report?.undo ?? null;
 }
 

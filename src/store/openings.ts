@@ -123,7 +123,12 @@ export function listenToOpenings(start: Start, services: Services): void {
         const scenario = scenarioFor(lesson.begin, file);
         return again === null ? umpire.teach(lesson, scenario, lesson.seat) : replaying(again)(scenario);
       };
-      const placing: Placing = async () => ({ ...shelved(services.newId()), arrived: true });
+      // What was answered before the lesson is no answer of the learner's.
+      const floor = again === null ? null : api.getState().game.label.floor;
+      const placing: Placing = async ({ report }) => {
+        const label = { ...NO_LABEL, floor: floor ?? report.n };
+        return { ...shelved(services.newId(), label), arrived: true };
+      };
       const { scenario } = lesson.begin;
       const way = { wish, scenario: scenario ?? lesson.id, placing, lesson };
       const turn = takeTurn();

@@ -4,7 +4,6 @@
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Answer } from '../umpire/index.ts';
-import { TUTOR } from '../umpire/lesson.ts';
 import type { Report } from '../umpire/report.ts';
 import { answersByBook } from './by-link.ts';
 import { filmEnded } from './film.ts';
@@ -12,7 +11,7 @@ import { awaited, busied, gameOf, lookedBack, mused, opened, paused, reported, s
 import * as want from './intents.ts';
 import { motivated } from './motives.ts';
 import type { RootState } from './root.ts';
-import { mySides, opponentOf } from './seats.ts';
+import { isTutor, mySides, opponentOf } from './seats.ts';
 import { type Api, complain, type Services, type Start } from './services.ts';
 
 /** Nobody's name: the rulebook answers for a player who is away. */
@@ -75,7 +74,7 @@ export function listenToOpponents(start: Start, { umpire, advisers, pace }: Serv
 
   function answered(api: Api, game: string, opponent: string): Promise<Answer<Report> | null> {
     if (opponent === BY_THE_BOOK) return umpire.of(game).standard('once');
-    return opponent === TUTOR ? umpire.of(game).respond(api.getState().lesson.file) : reply(api, game, opponent);
+    return isTutor(opponent) ? umpire.of(game).respond(api.getState().lesson.file) : reply(api, game, opponent);
   }
 
   /** Null when the opponent has been told to wait meanwhile: he gives his answer when he goes on. */

@@ -13,6 +13,8 @@ import { noticed, setUi } from './ui.ts';
 /** How many answers one undo takes back at most: the opponent's, and then one of one's own. */
 const MOST_UNDONE = 200;
 
+const NONE_MARKED = 'Here no answer is the usual one: choose.';
+
 export function listenToOrders(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.answer,
@@ -27,6 +29,7 @@ export function listenToOrders(start: Start, { umpire }: Services): void {
       const ask = myAsk(api.getState().game);
       // A sheet or a course is answered as a whole.
       if (ask === null || ask.allocation !== null || ask.courses.some(({ standard }) => standard)) return;
+      if (ask.standard < 0) return void api.dispatch(noticed({ tone: 'note', text: NONE_MARKED }));
       if (!cautions(api, ask.standard)) return mine(api, (game) => game.standard(payload));
     },
   });

@@ -1,5 +1,5 @@
 import type { Seats } from '../kernel/record.ts';
-import { TUTOR } from '../umpire/lesson.ts';
+import { EXAMINER, TUTOR } from '../umpire/lesson.ts';
 
 /** Who sits in a seat, in the words that go into links: the person at this screen, or an opponent's name. */
 export const ME = 'me';
@@ -29,8 +29,11 @@ export function opponentOf(seats: Seats, side: string): string | null {
   return who === ME || isLinkSeat(who) ? null : who;
 }
 
+/** What a lesson's file has to say, or a puzzle's, is answered by its umpire. */
+export const isTutor = (who: string): boolean => who === TUTOR || who === EXAMINER;
+
 /** A lesson is played again, not kept. */
-export const isLesson = (seats: Seats): boolean => Object.values(seats).includes(TUTOR);
+export const isLesson = (seats: Seats): boolean => Object.values(seats).some(isTutor);
 
 export const isByLink = (seats: Seats): boolean => Object.values(seats).some(isLinkSeat);
 

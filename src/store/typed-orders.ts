@@ -33,7 +33,7 @@ export async function obey(api: Api, line: string, why: (place: number) => Promi
       return void api.dispatch(setUi({ filter: command.text, tab: 'orders', folded: false }));
     case 'odds': {
       const index = ui.picked ?? myAsk(game)?.standard;
-      if (index !== undefined) api.dispatch(want.forecastOf(index));
+      if (index !== undefined && index >= 0) api.dispatch(want.forecastOf(index));
       return;
     }
     case 'undo':

@@ -14,7 +14,7 @@ export interface Ask {
   readonly title: string;
   readonly text: string;
   readonly options: readonly AskOption[];
-  /** Index of the rulebook's default answer. */
+  /** Index of the rulebook's default answer; -1 where the player is to find one by himself. */
   readonly standard: number;
   /** The counter the question is about, if any: the table selects it. */
   readonly piece: string | null;

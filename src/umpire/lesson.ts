@@ -55,5 +55,6 @@ function memberOf(own: readonly unknown[], member: unknown): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The seat of the side that a lesson answers for. */
+/** The seat of the side that a lesson answers for; and that a puzzle does, where no answer is marked. */
 export const TUTOR = 'tutor';
+export const EXAMINER = 'examiner';

@@ -1,6 +1,9 @@
 /** Every puzzle of the house can be opened and asked; whether its answer is the best, `npm run puzzles -- check` says. */
 import { describe, expect, test } from 'vitest';
 import { type Lesson, readLesson } from '../../src/lessons/format.ts';
+import type { Answer } from '../../src/umpire/index.ts';
+import { scenarioOf } from '../../src/umpire/lesson.ts';
+import { Session } from '../../workers/session.ts';
 import { answering } from '../../workers/tutor.ts';
 import { lessonFaults } from '../tools/lesson-check.ts';
 import { readJson, walkOf } from '../tools/lesson-walk.ts';
@@ -8,6 +11,11 @@ import { gradeOf, regraded } from './grading.ts';
 import { puzzleFiles } from './shelf.ts';
 
 const files = puzzleFiles();
+
+function value<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(answer.error.text);
+  return answer.value;
+}
 
 test('there are thirty or more, of every grade', () => {
   expect(files.length).toBeGreaterThanOrEqual(30);
@@ -46,6 +54,22 @@ describe('every puzzle of the house', () => {
     expect(lesson.parts[0]!.fails).toHaveLength(others.length);
     // Its name and its grade are those of today (`npm run puzzles -- grade`).
     expect(regraded(lesson)).toEqual(lesson);
+  });
+
+  test.each(files)('%s marks no answer as the usual one, also when it is tried again', (path) => {
+    const file = readJson(path) as Lesson;
+    const { scenario: name } = file.begin;
+    const scenario = scenarioOf(file.begin, readJson(`assets/scenarios/${name}.json`));
+    const session = new Session();
+    const opened = value(session.teach(file, scenario));
+    const taken = value(new Session().resume({ record: value(session.record()), scenario }, file.seat));
+    for (const { report } of [opened, taken]) {
+      const { ask, hints } = report;
+      expect(ask).toMatchObject({ side: file.seat, standard: -1 });
+      expect(ask!.courses.filter(({ standard }) => standard)).toEqual([]);
+      // Nobody is put into the solver's hand unless the question is about him.
+      expect(hints?.piece ?? null).toBe(ask!.piece);
+    }
   });
 
   test('is solved by its answer and missed by another, as any lesson', () => {

@@ -2,10 +2,11 @@
 import { html, type TemplateResult } from 'lit-html';
 import { arrangedOn } from '../../store/arranging.ts';
 import { type Choice, choicesOn, choose, chosenOn, isChosen } from '../../store/battle.ts';
-import { myAsk } from '../../store/game.ts';
+import { myAsk, noUndo } from '../../store/game.ts';
 import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
 import { sheetOf, stillOpen } from '../../store/sheets.ts';
+import { mayReopen } from '../../store/tuition.ts';
 import { type Showing, setUi } from '../../store/ui.ts';
 import type { Ask, Card, Verdict } from '../../umpire/report.ts';
 import { allocationSheet } from '../allocation.ts';
@@ -166,14 +167,15 @@ export function foot(desk: Desk, state: RootState, { phase, sheet }: Showing): T
   if (line !== null)
     return html`<button type="button" class="go" @click=${() => desk.dispatch(want.arrange())}>${line.arrangement.deed}</button>`;
   const marked = chosenOn(state);
-  if (ask === null || marked === null) return html``;
+  if (ask === null) return html``;
+  if (marked === null) return html`<p class="aside">Tap a card to choose it.</p>`;
   const { title } = cardOf(ask, sheet.cards, marked);
   const sure = marked.kind === 'option' && state.ui.cautioned === marked.index ? 'Yes: ' : '';
   return html`<button type="button" class="go" @click=${() => desk.dispatch(choose(marked))}>${sure}${title}</button>`;
 }
 
-/** Takes back the last answer, where that is allowed. */
-export const takeBack = (desk: Desk, { game }: RootState): TemplateResult =>
-  game.report?.undo === null && game.past === null && myAsk(game) !== null
+/** Takes back the last answer, where that is allowed; a player who is being taught is asked whether he means it. */
+export const takeBack = (desk: Desk, state: RootState): TemplateResult =>
+  (noUndo(state.game) === null || mayReopen(state)) && myAsk(state.game) !== null
     ? html`<button type="button" class="plain back" @click=${() => desk.dispatch(want.undo())}>↶ Take back</button>`
     : html``;
