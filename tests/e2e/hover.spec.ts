@@ -59,3 +59,22 @@ for (const [scenario, piece] of [
     expect(median).toBeLessThan(16);
   });
 }
+
+test('the letter is put away with the mouse: what lay under it by chance is not explained, what is pointed at then is', async ({
+  player,
+}) => {
+  const { page } = player;
+  await player.openStartPage();
+  await page.getByRole('button', { name: 'Play Six Days' }).first().click();
+  const letter = page.getByRole('button', { name: 'Take command' });
+  await letter.click();
+  await player.tableIsLaid();
+  await expect(letter).toBeHidden();
+  await page.evaluate(() => window.__vedette.wire.table?.settled());
+  await expect(page.locator('#hint')).toContainText('Who marches?');
+  const home = await player.hexOf('marmont');
+  await player.atRest(home);
+  const { x, y } = await player.whereIs(home);
+  await page.mouse.move(x, y);
+  await expect(page.locator('#hint')).not.toContainText('Who marches?');
+});
