@@ -10,7 +10,6 @@ import { footer } from './footer.ts';
 import { later, type Sheet } from './later.ts';
 import { nothingToShow } from './mount.ts';
 import { orders } from './orders.ts';
-import { smallDesk } from './small.ts';
 
 const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
   { id: 'orders', title: 'Orders' },
@@ -26,11 +25,17 @@ const SHEETS: Readonly<Record<Tab, Sheet>> = {
   rulebook: later('The rulebook', async () => (await import('./rulebook.ts')).rulebook),
 };
 
+/** A large screen never needs it. */
+const small = later('The desk', async () => {
+  const { smallDesk } = await import('./small.ts');
+  return (desk, state) => smallDesk(desk, state, sheets(desk, state));
+});
+
 export function folder(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   // A sheet over map and desk has the question.
   if (state.game.report === null || isSpread(state)) return nothingToShow;
   const { folded, layout } = state.ui;
-  if (layout !== 'folder') return smallDesk(desk, state, sheets(desk, state));
+  if (layout !== 'folder') return html`${small(desk, state)}`;
   return folded ? unfoldButton(desk, state) : sheets(desk, state);
 }
 

@@ -145,7 +145,10 @@ function courseList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
     <h3 id="legal-head">Ways <span class="count">${ask.courses.length}</span></h3>
     <ol class="options" @keydown=${walkList} @mouseleave=${() => desk.dispatch(pointed(null))}>
       ${ask.courses.map(
-        ({ text, detail, rule, place, standard }, i) => html`<li class="option ${standard ? 'standard' : ''}">
+        (
+          { text, detail, rule, place, standard },
+          i,
+        ) => html`<li class="option ${standard ? 'standard' : ''} ${i === state.ui.pickedCourse ? 'picked' : ''}">
           <button
             type="button" class="give" @focus=${show(place)} @mouseenter=${show(place)}
             @click=${() => desk.dispatch(want.follow(i))}

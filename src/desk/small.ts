@@ -20,6 +20,8 @@ import { ruleButton } from './rule.ts';
 import { staffLine } from './staff.ts';
 
 const MOST_ANSWERS = 3;
+/** In two lines across the screen. */
+const LETTERS = 84;
 /** Where a press of the handle goes: without gestures every height can be reached. */
 const NEXT: Readonly<Record<Snap, Snap>> = { peek: 'rest', rest: 'full', full: 'rest' };
 
@@ -56,10 +58,18 @@ function leaf(desk: Desk, state: RootState): TemplateResult {
       ui.snap === 'peek'
         ? answers.slice(0, 1).map(answerButton)
         : html`${word(desk, state, ask)}
-    <div class="first-answers" style="--count: ${answers.length}">${answers.map(answerButton)}</div>
+    ${laidOut(answers)}
     ${doors(desk, state, ask)}`
     }
   </div>`;
+}
+
+/** Beside each other where none is cut, each with two lines for what and for why; else only the first and the last, in rows. */
+function laidOut(answers: readonly Answer[]): TemplateResult {
+  const { length: count } = answers;
+  const long = answers.some(({ text, detail }) => Math.max(text.length, detail.length * 0.8) * count > LETTERS);
+  const rows = long && count > 2 ? [answers[0]!, answers[count - 1]!] : answers;
+  return html`<div class="first-answers" style="--count: ${long ? 1 : count}">${rows.map(answerButton)}</div>`;
 }
 
 /** Whoever is chosen, else what is asked. */

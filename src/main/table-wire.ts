@@ -135,8 +135,6 @@ export class TableWire {
   /** What was said of a place stays while the hand is on its way to the line that says it, and on it. */
   #point(place: number | null): void {
     clearTimeout(this.#leaving);
-    // Under a letter or a list nobody points at the map; when it is put away the hand rests there by chance.
-    if (this.store.getState().ui.dialog !== null) return;
     if (place !== null) return void this.store.dispatch(pointed(place));
     this.#leaving = setTimeout(() => {
       if (document.querySelector('#hint:hover') === null) this.store.dispatch(pointed(null));

@@ -210,6 +210,8 @@ const slice = createSlice({
     /** One move of the hand: whatever it changes, in one step. */
     set: (state, { payload }: PayloadAction<Partial<UiState>>): UiState => ({ ...state, ...payload }),
     pointed(state, { payload: place }: PayloadAction<number | null>): UiState {
+      // Under a letter or a list nobody points: when it is put away the hand rests on the map by chance.
+      if (state.dialog !== null) return state;
       return place === null && state.ghost === null
         ? { ...state, pointed: place, explanation: null }
         : { ...state, pointed: place };

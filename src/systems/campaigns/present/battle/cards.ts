@@ -7,10 +7,11 @@ import { columnFor, readOdds } from '../../combat/odds.ts';
 import { pursuitHexes, pursuitModifiers } from '../../combat/pursuit-die.ts';
 import { attackerOf, battleLeader, battleOf, freshStrength, initiativeOf } from '../../combat/sides.ts';
 import { cavalryModifier } from '../../movement/initiative.ts';
-import { placeName, points } from '../../prose/names.ts';
+import { pursuers } from '../../prose/asks/retreat.ts';
+import { place, points } from '../../prose/names.ts';
 import { refusal } from '../../prose/refusal.ts';
 import { MARKER_TEXT } from '../../prose/terms.ts';
-import { capital, signed, strength } from '../../prose/words.ts';
+import { signed, strength } from '../../prose/words.ts';
 import type { Action } from '../../sequence/actions.ts';
 import { MARKERS, type Marker } from '../../theatre/battle.ts';
 import { unitsIn } from '../../theatre/forces.ts';
@@ -238,8 +239,8 @@ function pursuitCards(deal: Deal): Card[] {
     );
     return {
       option,
-      title: `Pursue from ${placeName(s, action.hex)}`,
-      text: `${capital(strength(s.occupied[side][action.hex]!))}, ${cavalry2 === 0 ? 'no cavalry' : `${points(cavalry2)} of it cavalry`}`,
+      title: pursuers(s, action.hex, side),
+      text: `From ${place(s, action.hex)}: ${strength(s.occupied[side][action.hex]!)}, ${cavalry2 === 0 ? 'no cavalry' : `${points(cavalry2)} of it cavalry`}`,
       rule: 'CN 9.11.2',
       chance: { text: `${spread(all, String)} ${Math.max(...all) === 1 ? 'hex' : 'hexes'}`, of: 'by the die' },
       faces: FACES.map((face, i) => {

@@ -31,6 +31,7 @@ const ON_THE_MAP: readonly string[] = [
   'battle.shelterHere',
   'battle.shelterThere',
   'battle.pursuitPath',
+  'battle.pursuitStep',
   'battle.advance',
   'battle.advanceTo',
   'battle.guns',

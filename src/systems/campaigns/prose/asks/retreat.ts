@@ -2,12 +2,19 @@
 import { endOf, isHotStep } from '../../combat/retreat-path.ts';
 import { battleOf, heldHexes } from '../../combat/sides.ts';
 import type { Retreat } from '../../theatre/battle.ts';
-import { strengthOf, unitsIn } from '../../theatre/forces.ts';
-import { enemyOf } from '../../theatre/roster.ts';
-import { points } from '../names.ts';
-import { hexes, strength, type Words } from '../words.ts';
+import { forcesIn, strengthOf, unitsIn } from '../../theatre/forces.ts';
+import { enemyOf, type SideIndex } from '../../theatre/roster.ts';
+import type { State } from '../../theatre/state.ts';
+import { leaderName, points } from '../names.ts';
+import { hexes, listed, strength, type Words } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { phrased } from './offers.ts';
+
+/** "Napoleon and Ney pursue": whoever stands there is known by name, a hex is not. */
+export function pursuers(s: State, hex: number, side: SideIndex): string {
+  const leaders = forcesIn(s, hex, side).map((leader) => leaderName(s, leader));
+  return `${listed(leaders)} ${leaders.length === 1 ? 'pursues' : 'pursue'}`;
+}
 
 const retreatOf = (w: Words, args: Readonly<Record<string, unknown>>): Retreat =>
   battleOf(w.s).retreats[args['retreat'] as number]!;
@@ -67,8 +74,8 @@ export const retreatAsks: Readonly<Record<string, Asker>> = {
         hex(a) {
           const { cav } = strengthOf(s, unitsIn(s, a.hex, side));
           return {
-            text: `Pursue from ${w.at(a.hex)}`,
-            detail: `${strength(s.occupied[side][a.hex]!)}, ${cav === 0 ? 'no cavalry' : `${points(cav)} of it cavalry`}`,
+            text: pursuers(s, a.hex, side),
+            detail: `from ${w.at(a.hex)}, ${strength(s.occupied[side][a.hex]!)}, ${cav === 0 ? 'no cavalry' : `${points(cav)} of it cavalry`}`,
           };
         },
       }),
