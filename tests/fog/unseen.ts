@@ -24,7 +24,9 @@ export function unseen(entry: AnyEntry, journal: CampaignJournal, side: SideInde
     ...view,
     enemies: enemies.map((one) => (sees(game.state, side, one.hex, CLOSE) ? { ...one, kind: null, sp2: -1 } : one)),
   });
-  for (let i = 0; i < ANSWERS && decision !== null && decision.side !== eye; i += 1) {
+  // In a battle everybody sees how far it is (CN 2.3).
+  const isHis = decision !== null && decision.side !== eye && game.state.battle === null;
+  for (let i = 0; i < ANSWERS && isHis; i += 1) {
     const index = dice.roll(decision.options.length) - 1;
     let told = false;
     const after = played(game, index, seed, ({ state }, event: GameEvent) => {
@@ -32,17 +34,17 @@ export function unseen(entry: AnyEntry, journal: CampaignJournal, side: SideInde
     });
     const now = shown(entry, after.state, eye);
     // Where counters stand lies open (CN 2.1), and so does what they are at close quarters (CN 2.8).
-    if (told || placesOf(now) !== placesOf(before)) continue;
+    if (told || after.state.battle !== null || placesOf(now) !== placesOf(before)) continue;
     const found = difference(far(before), far(now), `the enemy's answer ${index}`);
     if (found !== null) return found;
   }
   return worn(entry, game.state, side, dice);
 }
 
-/** Supply is told whatever it betrays (CN 2.8); whose question it is, is another question. */
-function shown(entry: AnyEntry, s: State, eye: string): Omit<View, 'supply'> {
-  const { supply: _, ...view } = entry.system.view(s, eye) as View;
-  return view;
+/** Supply is told whatever it betrays (CN 2.8), and who holds a town (CN 2.1). */
+function shown(entry: AnyEntry, s: State, eye: string): Omit<View, 'supply' | 'features'> {
+  const { supply: _, features: __, ...view } = entry.system.view(s, eye) as View;
+  return { ...view, position: { ...view.position, features: [] } };
 }
 
 const placesOf = ({ enemies }: Pick<View, 'enemies'>): string => enemies.map(({ hex }) => hex).join();

@@ -189,7 +189,10 @@ describe('a Lone Leader driven out (CN 1.11)', () => {
   });
   it('or home, and then none of them is one', () => {
     const { events } = driven([{ leader: 'yorck', hex: '1515' }]);
-    expect(events).toMatchObject([{ type: 'leaderRemoved', fate: 'returning', reveals: true }]);
+    expect(events).toMatchObject([
+      { type: 'leaderRemoved', fate: 'returning', reveals: true },
+      { type: 'countersShown' },
+    ]);
   });
 });
 

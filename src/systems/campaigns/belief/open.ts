@@ -2,9 +2,11 @@
  * The wall between the truth and what a side knows: a position with its own pieces whole, and of the enemy only what
  * lies open (CN 2). Nothing else of the true state passes it.
  */
+import { enemyCounters } from '../fog/counters.ts';
 import type { Position } from '../position/thaw.ts';
 import type { Battle, Throw } from '../theatre/battle.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { Knowledge } from '../theatre/seen.ts';
 import {
   type ArmyState,
   digest,
@@ -36,11 +38,18 @@ export function openPosition(s: State, side: SideIndex): Position {
     ),
     works: s.works.filter(({ leader }) => own(campaign.leaders[leader]!)),
     lost2: pair(s.lost2[side], 0),
-    known: pair(s.seen.reports[side].slice(), []),
+    known: pair(remembered(s, side), []),
     nextToken: 0,
     march,
     battle: s.battle === null ? null : openBattle(s, s.battle, side),
   };
+}
+
+/** Reports of counters that are in sight; what becomes of the others in blind play nobody is told (CN 2.6). */
+function remembered(s: State, side: SideIndex): Knowledge[] {
+  if (!s.campaign.options.blind) return s.seen.reports[side].slice();
+  const shown = new Set(enemyCounters(s, side).map(({ token }) => token));
+  return s.seen.reports[side].filter(({ token }) => shown.has(token));
 }
 
 /** The umpire's register of own counters tells what the enemy has seen of them, and how much he has done. */

@@ -11,8 +11,8 @@ import { acrossOf, FORTIFIED_TOWN } from './ground.ts';
 import { enemyOf, type SideIndex } from './roster.ts';
 import type { Knowledge } from './seen.ts';
 import { sizeOf } from './sight.ts';
-import { bringOut, counterOf, leaveCompany, numberCounters, sendOut, takeIn } from './sightings.ts';
-import { IN_POOL, ON_MAP, type State } from './state.ts';
+import { bringOut, counterOf, leaveCompany, numberCounters, seeOff, sendOut, takeIn } from './sightings.ts';
+import { IN_POOL, ON_MAP, OUT, type State } from './state.ts';
 
 /** Puts a Leader on the map as a counter, without moving anybody else. */
 export function placeLeader(s: State, leader: number, hex: number, army: number): void {
@@ -28,6 +28,8 @@ export function placeLeader(s: State, leader: number, hex: number, army: number)
 
 /** Takes a Leader off the map. His units must have been given away or destroyed before. */
 export function removeLeader(s: State, leader: number, status: number, returnsOn = 0): void {
+  if (status === OUT) seeOff(s, leader);
+  else takeIn(s, leader);
   if (s.leader.hex[leader]! >= 0) {
     unlink(s, leader);
     strike(s, leader);
@@ -36,7 +38,6 @@ export function removeLeader(s: State, leader: number, status: number, returnsOn
   s.leader.status[leader] = kind === 'named' ? status : IN_POOL;
   s.leader.returnsOn[leader] = returnsOn;
   s.leader.over[leader] = -1;
-  takeIn(s, leader);
   s.leader.moved[leader] = 0;
   s.leader.tried[leader] = 0;
   s.leader.unled[leader] = 0;

@@ -1,4 +1,6 @@
 /** What each side keeps of the other's counters; `sightings.ts` says how it comes about. */
+import type { SideIndex } from './roster.ts';
+
 /** What one side remembers of an enemy counter (CN 2.4). */
 export interface Knowledge {
   readonly token: number;
@@ -17,6 +19,13 @@ interface Marks {
   readonly kind: Uint8Array;
 }
 
+interface Gone {
+  readonly side: SideIndex;
+  readonly hex: number;
+  readonly number: number;
+  readonly kind: number;
+}
+
 /** How each side knows the other's counters (CN 2.4, 2.8). Decides nothing, so it is no part of the digest. */
 export interface Sightings {
   readonly leader: Marks;
@@ -24,17 +33,26 @@ export interface Sightings {
   /** What each side was told of enemy counters; `token` is the counter's number. */
   readonly reports: [Knowledge[], Knowledge[]];
   next: number;
+  /** Counters that have gone since anybody looked. */
+  readonly left: Gone[];
   /** Some counter may be without a number. */
   untold: boolean;
 }
 
 export function blankSightings(leaders: number, vedettes: number): Sightings {
   const marks = (length: number): Marks => ({ number: new Int32Array(length), kind: new Uint8Array(length) });
-  return { leader: marks(leaders), vedette: marks(vedettes), reports: [[], []], next: 1, untold: true };
+  return { leader: marks(leaders), vedette: marks(vedettes), reports: [[], []], next: 1, left: [], untold: true };
 }
 
 /** Reports are replaced, never written. */
-export function forkSightings({ leader, vedette, reports, next, untold }: Sightings): Sightings {
+export function forkSightings({ leader, vedette, reports, next, left, untold }: Sightings): Sightings {
   const copy = ({ number, kind }: Marks): Marks => ({ number: number.slice(), kind: kind.slice() });
-  return { leader: copy(leader), vedette: copy(vedette), reports: [reports[0], reports[1]], next, untold };
+  return {
+    leader: copy(leader),
+    vedette: copy(vedette),
+    reports: [reports[0], reports[1]],
+    next,
+    left: [...left],
+    untold,
+  };
 }

@@ -49,15 +49,27 @@ export function bringOut(s: State, leader: number, parted: boolean): void {
   s.seen.untold = true;
 }
 
-/** A Leader is no counter any longer; what was known of it is lost with it. */
+/** A Leader is no counter any longer; somebody else of his hex may stand there in his stead before anybody looks. */
 export function takeIn(s: State, leader: number): void {
-  const { number, kind } = s.seen.leader;
-  forget(s, s.campaign.leaders[leader]!.side, number[leader]!);
-  number[leader] = UNSEEN;
-  kind[leader] = 0;
+  const { leader: marks, left } = s.seen;
+  const number = marks.number[leader]!;
+  const { side } = s.campaign.leaders[leader]!;
+  if (number > UNSEEN) {
+    left.push({ side, hex: s.leader.hex[leader]!, number, kind: marks.kind[leader]! });
+    s.seen.untold = true;
+  }
+  marks.number[leader] = UNSEEN;
+  marks.kind[leader] = 0;
 }
 
-/** Whether some counter waits for its number; in blind play those that nobody sees wait on (CN 2.6). */
+/** A Leader whom the enemy has seen go; what was known of his counter is lost with it. */
+export function seeOff(s: State, leader: number): void {
+  forget(s, s.campaign.leaders[leader]!.side, s.seen.leader.number[leader]!);
+  s.seen.leader.number[leader] = UNSEEN;
+  s.seen.leader.kind[leader] = 0;
+}
+
+/** Whether numbers are to be sorted out; in blind play counters that nobody sees wait on (CN 2.6). */
 export const waitForNumbers = (s: State): boolean => s.seen.untold && waitingHexes(s).length > 0;
 
 /** Every counter that has come into the enemy's eyes gets its number, hex by hex. */
@@ -65,22 +77,33 @@ export function numberCounters(s: State): void {
   if (!s.seen.untold) return;
   const waiting = waitingHexes(s);
   s.seen.untold = s.campaign.options.blind;
-  for (const { side, hex } of waiting) {
-    const [leaders, riders] = [countersIn(s, hex, side), ridersIn(s, hex, side)];
-    if (hasParted(s, side, hex)) deal(s, side, hex, leaders, riders);
-    else {
-      const { leader, vedette } = s.seen;
-      const isNew = (number: number): boolean => number === UNSEEN;
-      const newRiders = riders.filter((v) => isNew(vedette.number[v]!));
-      deal(
-        s,
-        side,
-        hex,
-        leaders.filter((l) => isNew(leader.number[l]!)),
-        newRiders,
-      );
+  for (const spot of waiting) settle(s, spot);
+  s.seen.left.length = 0;
+}
+
+/**
+ * One more counter than before: it came out from among the others, and none can be told from it any more (CN 2.4).
+ * As many as before: nobody saw anything, and who is new there is known as the one he has relieved.
+ */
+function settle(s: State, { side, hex }: Spot): void {
+  const { leader: ofLeaders, vedette: ofVedettes } = s.seen;
+  const [leaders, riders] = [countersIn(s, hex, side), ridersIn(s, hex, side)];
+  const newLeaders = leaders.filter((l) => ofLeaders.number[l]! <= UNSEEN);
+  const newRiders = riders.filter((v) => ofVedettes.number[v] === UNSEEN);
+  const left = s.seen.left.filter((one) => one.side === side && one.hex === hex);
+  if (newLeaders.length + newRiders.length > left.length && hasParted(s, side, hex)) {
+    deal(s, side, hex, leaders, riders);
+  } else {
+    const close = sees(s, enemyOf(side), hex, CLOSE);
+    for (const { number, kind } of left.splice(0, newLeaders.length)) {
+      const heir = newLeaders.shift()!;
+      ofLeaders.number[heir] = number;
+      ofLeaders.kind[heir] = kind;
+      if (close) makeOut(s, heir);
     }
+    deal(s, side, hex, newLeaders, newRiders);
   }
+  for (const { number } of left) forget(s, side, number);
 }
 
 /** CN 2.4: who leaves company, and who is left behind, can no longer be told apart. */
@@ -107,9 +130,9 @@ interface Spot {
   readonly hex: number;
 }
 
-/** Where counters get their numbers now, by side and hex. */
+/** Where counters get their numbers now, or have gone, by side and hex. */
 function waitingHexes(s: State): Spot[] {
-  const { leader, vedette } = s.seen;
+  const { leader, vedette, left } = s.seen;
   const found: Spot[] = [];
   for (const side of [0, 1] as const) {
     const hexes = new Set<number>();
@@ -119,8 +142,10 @@ function waitingHexes(s: State): Spot[] {
     s.campaign.vedettes.forEach((info, v) => {
       if (info.side === side && s.vedette.hex[v]! >= 0 && vedette.number[v] === UNSEEN) hexes.add(s.vedette.hex[v]!);
     });
+    for (const one of left) if (one.side === side) hexes.add(one.hex);
     for (const hex of [...hexes].sort((a, b) => a - b)) {
-      if (isInEyes(s, side, hex) || hasParted(s, side, hex)) found.push({ side, hex });
+      const gone = left.some((one) => one.side === side && one.hex === hex);
+      if (gone || isInEyes(s, side, hex) || hasParted(s, side, hex)) found.push({ side, hex });
     }
   }
   return found;
@@ -158,7 +183,7 @@ function deal(s: State, side: SideIndex, hex: number, leaders: readonly number[]
   };
   for (const { leader, vedette } of inRandomOrder(s, s.seen.next, close, leaders, riders)) {
     if (leader >= 0) {
-      takeIn(s, leader);
+      seeOff(s, leader);
       ofLeaders.number[leader] = draw();
       ofLeaders.kind[leader] = close ? seenAs(s, leader) : 0;
     } else {
