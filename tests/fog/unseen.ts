@@ -44,7 +44,8 @@ export function unseen(entry: AnyEntry, journal: CampaignJournal, side: SideInde
 /** Supply is told whatever it betrays (CN 2.8), and who holds a town (CN 2.1). */
 function shown(entry: AnyEntry, s: State, eye: string): Omit<View, 'supply' | 'features'> {
   const { supply: _, features: __, ...view } = entry.system.view(s, eye) as View;
-  return { ...view, position: { ...view.position, features: [] } };
+  // Reports stand beside the counters they are about.
+  return { ...view, position: { ...view.position, features: [], known: [[], []] } };
 }
 
 const placesOf = ({ enemies }: Pick<View, 'enemies'>): string => enemies.map(({ hex }) => hex).join();
