@@ -178,8 +178,12 @@ export class Protocol {
     });
   }
 
+  /** Through one side's eyes only what it answered itself, last of all, is taken back: the rest would tell of the enemy's answers. */
   undo(): Answer<Reply> {
     return this.held.withGame((_, journal) => {
+      const last = journal.history.at(-1);
+      if (this.held.eye !== UMPIRE && last !== undefined && last.side !== this.held.eye)
+        return bad('undo', 'The other side has answered since.');
       const undone = journal.undo();
       return undone.ok ? this.present() : bad('undo', undoText(journal) ?? '', undone.why.rule);
     });

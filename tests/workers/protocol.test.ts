@@ -201,6 +201,26 @@ describe('a seat that sees through one side’s eyes', () => {
     expect(answers).toBeGreaterThan(50);
   });
 
+  it('takes back its own answers and never the enemy’s', () => {
+    let own = 0;
+    let theirs = 0;
+    for (let reply = open({ eye: 'french', options: {} }); reply.decision !== undefined && theirs < 20; ) {
+      const { side } = reply.decision;
+      reply = ask({ cmd: 'play', bot: 'simple' });
+      const undone = ask({ cmd: 'undo' });
+      if (side === 'allied') {
+        expect(undone.error).toEqual({ code: 'undo', message: 'The other side has answered since.' });
+        theirs += 1;
+      } else if (undone.error === undefined) {
+        expect(undone.decision?.side).toBe('french');
+        reply = ask({ cmd: 'play', bot: 'simple' });
+        own += 1;
+      }
+    }
+    expect(own).toBeGreaterThan(10);
+    expect(theirs).toBe(20);
+  });
+
   it('is refused whatever holds the whole truth', () => {
     open({ eye: 'french' });
     for (const cmd of ['link', 'hash', 'coverage']) expect(ask({ cmd }).error?.code).toBe('eye');
