@@ -8,10 +8,10 @@ import { type AnyJournal, bad, good } from './answer.ts';
 import { type Arrival, fromLink, fromScenario, noSystem } from './arrivals.ts';
 import { questionOf } from './asking.ts';
 import { HeldGame, UMPIRE } from './held-game.ts';
+import { SINCE, whyNoUndo } from './no-undo.ts';
 import { playedOut } from './playout.ts';
 import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';
 import { sightOf } from './sight.ts';
-import { undoText } from './teller.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 type Reply = Readonly<Record<string, unknown>>;
@@ -180,12 +180,14 @@ export class Protocol {
 
   /** Through one side's eyes only what it answered itself, last of all, is taken back: the rest would tell of the enemy's answers. */
   undo(): Answer<Reply> {
-    return this.held.withGame((_, journal) => {
+    return this.held.withGame((entry, journal) => {
+      const { eye } = this.held;
       const last = journal.history.at(-1);
-      if (this.held.eye !== UMPIRE && last !== undefined && last.side !== this.held.eye)
-        return bad('undo', 'The other side has answered since.');
-      const undone = journal.undo();
-      return undone.ok ? this.present() : bad('undo', undoText(journal) ?? '', undone.why.rule);
+      if (eye !== UMPIRE && last !== undefined && last.side !== eye) return bad('undo', SINCE);
+      const refusal = whyNoUndo(entry, journal, eye);
+      if (refusal !== null) return bad('undo', refusal.text, refusal.rule);
+      journal.undo();
+      return this.present();
     });
   }
 

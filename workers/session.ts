@@ -32,6 +32,7 @@ import { HeldGame, noMoment } from './held-game.ts';
 import { chainOf, chaptersOf, givenOf, momentsOf } from './landmarks.ts';
 import { lessonHere } from './lesson-here.ts';
 import { motivesOf } from './motives.ts';
+import { whyNoUndo } from './no-undo.ts';
 import { Orders } from './orders.ts';
 import { answering, arranging, byTheBook, following, marching, type Plan, sharing } from './plans.ts';
 import { hintsOf, meaningOf, reachOf, remedyOf, withHints } from './pointing.ts';
@@ -39,7 +40,7 @@ import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';
 import { resultOf } from './result.ts';
 import { sightOf } from './sight.ts';
 import { STAFF, surmisedBy } from './surmised.ts';
-import { Teller, undoText } from './teller.ts';
+import { Teller } from './teller.ts';
 import { fromLesson, lessonOf, noting, replyTo, solving, taught } from './tutor.ts';
 
 /** The same calls as `Umpire`, answered at once. */
@@ -140,8 +141,8 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
 
   undo(to?: number): Answer<Report> {
     return this.held.withGame((entry, journal) => {
-      const refusal = undoText(journal);
-      if (refusal !== null) return bad('undo', refusal, journal.whyNoUndo()?.rule);
+      const refusal = whyNoUndo(entry, journal, this.held.eye);
+      if (refusal !== null) return bad('undo', refusal.text, refusal.rule);
       if (to !== undefined && !(Number.isInteger(to) && to >= 0 && to < journal.length)) return noMoment(to);
       this.orders.takeBack(journal, this.held.eye, to);
       return this.anew(entry, journal);
@@ -149,10 +150,9 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   }
 
   reopen(): Answer<Report> {
-    return this.held.withGame((entry, journal) => {
-      if (this.orders.reopen(journal, this.held.eye)) return this.anew(entry, journal);
-      return bad('undo', undoText(journal) ?? 'You have answered nothing yet.');
-    });
+    return this.held.withGame((entry, journal) =>
+      this.orders.reopen(journal, this.held.eye) ? this.anew(entry, journal) : bad('undo', 'Nothing was answered.'),
+    );
   }
 
   /** What was told of answers that are gone is forgotten. */

@@ -1,11 +1,11 @@
 /** What one pair of eyes is told of a game. It remembers the story, so that any moment of a long game is soon told. */
 import { heardBy } from '../src/kernel/belief.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
-import type { NoUndo } from '../src/kernel/journal.ts';
 import { EXAMINER } from '../src/umpire/lesson.ts';
 import type { JournalLine, Report, ReportCue, StaffNote } from '../src/umpire/report.ts';
 import type { AnyGame, AnyJournal } from './answer.ts';
 import { askOf, isAsked, unmarked } from './asking.ts';
+import { whyNoUndo } from './no-undo.ts';
 import type { AnyEntry } from './registry.ts';
 import { sightOf } from './sight.ts';
 import { Summary } from './summary.ts';
@@ -49,7 +49,7 @@ export class Teller {
       lines,
       cues,
       story: from === null ? 'whole' : 'new',
-      undo: undoText(this.journal),
+      undo: whyNoUndo(this.entry, this.journal, this.eye)?.text ?? null,
       staff,
     });
   }
@@ -176,22 +176,4 @@ export class Teller {
     }
     return lines;
   }
-}
-
-/** Why the last answer cannot be taken back; null when it can. */
-export function undoText(journal: AnyJournal): string | null {
-  const why = journal.whyNoUndo();
-  return why === null ? null : sentence(why, journal.setup.start !== undefined);
-}
-
-function sentence({ code, rule }: NoUndo, position: boolean): string {
-  if (code === 'start') {
-    return position
-      ? 'The game was sent from this position on: what came before is not known here.'
-      : 'Nothing has been done yet.';
-  }
-  const by = rule === undefined ? '' : ` (${rule})`;
-  return code === 'dice'
-    ? `The dice have fallen${by}: what is done is done.`
-    : `Something hidden has been seen${by}: it cannot be unseen.`;
 }

@@ -53,8 +53,8 @@ export interface Entry<E extends GameEvent> extends Choice {
 /** Why an answer cannot be taken back. */
 export interface NoUndo {
   readonly code: 'start' | 'dice' | 'revealed';
-  /** The paragraph that made dice fall or showed what was hidden. */
-  readonly rule?: string;
+  /** What made dice fall or showed what was hidden. */
+  readonly event?: GameEvent;
 }
 
 type Undone = { readonly ok: true } | { readonly ok: false; readonly why: NoUndo };
@@ -260,10 +260,10 @@ export class Journal<S, A, E extends GameEvent> {
     const last = this.entries.at(-1);
     if (last === undefined) return { code: 'start' };
     const seen = last.events.find((event) => event.reveals === true);
-    if (seen !== undefined) return { code: 'revealed', rule: seen.rule };
+    if (seen !== undefined) return { code: 'revealed', event: seen };
     if (last.rolls === 0) return null;
     const rolled = last.events.find((event) => event.dice !== undefined);
-    return rolled === undefined ? { code: 'dice' } : { code: 'dice', rule: rolled.rule };
+    return rolled === undefined ? { code: 'dice' } : { code: 'dice', event: rolled };
   }
 
   undo(): Undone {

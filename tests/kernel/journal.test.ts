@@ -108,14 +108,14 @@ describe('undo', () => {
   it('stops where dice fell', () => {
     const journal = open();
     journal.playAction({ kind: 'rest' });
-    expect(journal.undo()).toEqual({ ok: false, why: { code: 'dice', rule: 'OP 2.1' } });
+    expect(journal.undo()).toMatchObject({ ok: false, why: { code: 'dice', event: { rule: 'OP 2.1' } } });
     expect(journal.length).toBe(1);
   });
 
   it('stops where a hidden fact was shown', () => {
     const journal = open();
     playThrough(journal, [SHIFT, { kind: 'scout', post: 3 }]);
-    expect(journal.undo()).toEqual({ ok: false, why: { code: 'revealed', rule: 'OP 2.2' } });
+    expect(journal.undo()).toMatchObject({ ok: false, why: { code: 'revealed', event: { rule: 'OP 2.2' } } });
   });
 
   it('stops behind a drawn card', () => {
@@ -123,7 +123,7 @@ describe('undo', () => {
     journal.play(0);
     expect(journal.undo()).toEqual({ ok: true });
     journal.play(1);
-    expect(journal.undo()).toEqual({ ok: false, why: { code: 'revealed', rule: 'CO 1.2' } });
+    expect(journal.undo()).toMatchObject({ ok: false, why: { code: 'revealed', event: { rule: 'CO 1.2' } } });
   });
 
   it('goes on as if nothing had been', () => {

@@ -209,7 +209,10 @@ describe('a seat that sees through one side’s eyes', () => {
       reply = ask({ cmd: 'play', bot: 'simple' });
       const undone = ask({ cmd: 'undo' });
       if (side === 'allied') {
-        expect(undone.error).toEqual({ code: 'undo', message: 'The other side has answered since.' });
+        expect(undone.error).toEqual({
+          code: 'undo',
+          message: 'The other side has answered since: what is done is done.',
+        });
         theirs += 1;
       } else if (undone.error === undefined) {
         expect(undone.decision?.side).toBe('french');

@@ -56,6 +56,18 @@ describe('one order, one press', () => {
   });
 });
 
+it('why nothing can be taken back never names what the other side threw or did unseen (CN 2.1, 17.14)', () => {
+  let refused = 0;
+  for (let n = 0, report = value(session.look('french')); n < 400 && report.over === null; n += 1) {
+    const theirs = report.ask!.side === 'allied';
+    report = value(theirs ? session.bot('simple') : session.play(n % report.ask!.options.length));
+    if (!theirs || report.undo === null) continue;
+    expect(report.undo).toBe('The other side has answered since: what is done is done.');
+    refused += 1;
+  }
+  expect(refused).toBeGreaterThan(5);
+});
+
 describe('taken back past the dice', () => {
   it('the same question is asked again, the same dice fall, and game and link say that it was', () => {
     value(session.go('ney', hexOf('2616')));

@@ -1,0 +1,36 @@
+/**
+ * Why the last answer cannot be taken back, as far as these eyes may know. What the other side threw or did out of
+ * sight has paragraphs too: one of them would tell that a counter is a Vedette, or that a hidden die has fallen.
+ */
+import type { AnyJournal } from './answer.ts';
+import { UMPIRE } from './held-game.ts';
+import type { AnyEntry } from './registry.ts';
+
+export interface NoUndo {
+  readonly text: string;
+  readonly rule?: string | undefined;
+}
+
+export const SINCE = 'The other side has answered since: what is done is done.';
+
+/** Null when it can. */
+export function whyNoUndo({ system }: AnyEntry, journal: AnyJournal, eye: string): NoUndo | null {
+  const why = journal.whyNoUndo();
+  if (why === null) return null;
+  if (why.code === 'start') {
+    const position = journal.setup.start !== undefined;
+    return {
+      text: position
+        ? 'The game was sent from this position on: what came before is not known here.'
+        : 'Nothing has been done yet.',
+    };
+  }
+  if (eye !== UMPIRE && journal.history.at(-1)?.side !== eye) return { text: SINCE };
+  const rule = why.event === undefined ? undefined : system.redact(journal.game.state, why.event, eye)?.rule;
+  const by = rule === undefined ? '' : ` (${rule})`;
+  const text =
+    why.code === 'dice'
+      ? `The dice have fallen${by}: what is done is done.`
+      : `Something hidden has been seen${by}: it cannot be unseen.`;
+  return { text, rule };
+}
