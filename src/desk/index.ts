@@ -25,7 +25,6 @@ import './film.css';
 import './shelf.css';
 import './lesson.css';
 import './counsel.css';
-import './review.css';
 import { html, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { isSpread } from '../store/battle.ts';

@@ -12,6 +12,7 @@ import { noticed, pointed, setUi } from '../store/ui.ts';
 import type { Table, TableOptions } from '../table/index.ts';
 import type { Report } from '../umpire/report.ts';
 import type { PlaceMark, Scene } from '../umpire/scene.ts';
+import { deskSeen } from './desk-seen.ts';
 import { drawOnTheMap } from './drawing.ts';
 import { frameTheMap } from './framing.ts';
 import { endLabel, OPTION, placesOffered, wheelOf } from './map-answers.ts';
@@ -97,6 +98,7 @@ export class TableWire {
     try {
       const { createTable } = await import('../table/index.ts');
       this.#table = await createTable(this.host, this.#options());
+      await deskSeen(this.store);
       this.#overview = new Overview(this.store, this.host, (at) => this.#table?.camera.lookAt(at));
       this.#follow(this.#table);
     } catch (error) {
@@ -332,9 +334,7 @@ export class TableWire {
     return { ...scene, placeMarks: [...scene.placeMarks, ...lit] };
   }
 
-  #animates(): boolean {
-    return this.store.getState().settings.speed !== 'skip' && !document.hidden;
-  }
+  #animates = (): boolean => this.store.getState().settings.speed !== 'skip' && !document.hidden;
 
   #keepInSight(table: Table, place: number): void {
     const { x, y } = table.placeToScreen(place);

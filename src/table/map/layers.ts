@@ -67,6 +67,12 @@ const nearestStep = (radius: number): number =>
 
 const afterNextFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
+/** When the page has nothing better to do, such as an order to pass on; some browsers cannot say when that is. */
+const whenIdle = (act: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: BREATH });
+  else afterNextFrame(act);
+};
+
 const sameSize = (a: MapCamera, b: MapCamera): boolean =>
   a.scale === b.scale && a.width === b.width && a.height === b.height;
 
@@ -103,8 +109,9 @@ class Layers implements MapLayers {
   /** Views at the present scale whose upper left corner lies in here need nothing that is not there. */
   #calm: Box | null = null;
   #lettered = false;
-  /** The first picture has been seen, or never will be. Names and bridges wait for it: they cost as much as it does. */
+  /** The first picture has been seen, or never will be. Bridges wait for it, and names for them: each costs as much as it does. */
   #grounded = false;
+  #bridged = false;
   #busy = false;
   #told = 0;
   #closed = false;
@@ -157,6 +164,11 @@ class Layers implements MapLayers {
   #onGround = (): void => {
     this.#grounded = true;
     if (!this.#closed) this.#tell();
+    // An order that is given meanwhile waits for one of them, not for both.
+    whenIdle(() => {
+      this.#bridged = true;
+      if (!this.#closed) this.#tell();
+    });
   };
 
   get painted(): boolean {
@@ -205,7 +217,7 @@ class Layers implements MapLayers {
       meet,
     );
     this.#calm = { x0: x0 + slack.x0, y0: y0 + slack.y0, x1: x0 + slack.x1, y1: y0 + slack.y1 };
-    if (this.#grounded && this.#lettered) {
+    if (this.#bridged && this.#lettered) {
       const reach = { ...this.#calm, x1: view.x1 + slack.x1, y1: view.y1 + slack.y1 };
       changed = this.#labels.look(grow(reach, 1), this.#labelScale.follow(step), this.#theme) || changed;
       changed = this.#furniture.draw(camera, density, this.#theme) || changed;
@@ -295,7 +307,7 @@ class Layers implements MapLayers {
     void this.#cartographer.paint(next.wanted.job).then((image) => {
       this.#busy = false;
       if (this.#closed) return;
-      if (!this.#grounded) afterNextFrame(this.#onGround);
+      if (!this.#grounded) afterNextFrame(() => whenIdle(this.#onGround));
       if (!image) return;
       this.#calm = null;
       next.layer.accept(next.wanted, image, next.layer === this.#glance ? this.#sheet : this.#view);
@@ -318,7 +330,7 @@ class Layers implements MapLayers {
 
   /** The view is complete: say so, then paint what lies just outside it. */
   #nextOutside(): { layer: TileLayer; wanted: Wanted } | null {
-    if (this.#grounded && this.#lettered) for (const resolve of this.#waiting.splice(0)) resolve();
+    if (this.#bridged && this.#lettered) for (const resolve of this.#waiting.splice(0)) resolve();
     return this.#next(true);
   }
 }
