@@ -39,8 +39,7 @@ export interface SheetCue {
   readonly sheet: Sheet;
 }
 
-/** An answer as a card: its chance in words, what each die does, what to expect, and the price. */
-/** What there is to say of an answer; a card holds as much of it as there is. */
+/** An answer as a card: its chance in words, what each die does, what to expect, and the price. What there is to say of an answer; a card holds as much of it as there is. */
 export interface Card {
   /** Index of the option; null where it is not allowed, and `refusal` says why. */
   readonly option: number | null;
@@ -54,6 +53,8 @@ export interface Card {
   readonly faces?: readonly Face[];
   readonly lines?: readonly string[];
   readonly price?: string | null;
+  /** Where its figures come from, line by line; absent where it has none, or says it all. */
+  readonly proof?: Sum;
 }
 
 export interface Face {

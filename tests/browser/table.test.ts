@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTable, type Table, type TableOptions } from '../../src/table/index.ts';
 import { at, outpost, outpostReach, outpostScene } from '../table/harness/outpost.ts';
+import { roadmap, roadScene } from '../table/harness/roads.ts';
 
 /** Milliseconds; a slow machine is no fault. */
 const PATIENCE = 60_000;
@@ -88,6 +89,17 @@ describe('pointing', () => {
   test('a click on a stack reports its topmost counter', () => {
     clickHex(STACK);
     expect(handlers.onPlaceClick).toHaveBeenCalledExactlyOnceWith(STACK, 'left', { piece: 'Marmont' });
+  });
+
+  test('whoever points at a map while another is laid points at nothing on that one', async () => {
+    // The map of roads has fewer places.
+    const { x, y } = table.placeToScreen(at(8, 4));
+    pointer('pointermove', x, y);
+    expect(handlers.onHover).toHaveBeenCalled();
+    table.setBoard(roadmap);
+    table.setScene(roadScene);
+    // Marks around what is pointed at are drawn with the cursor.
+    expect(() => table.setCursor(0)).not.toThrow();
   });
 
   test('a right click asks for an explanation', () => {

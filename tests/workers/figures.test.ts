@@ -1,6 +1,8 @@
 /** Figures on the screen: what the journal says changed them adds up to what they are, in whole games of every system. */
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { SeededDice } from '../../src/kernel/dice.ts';
+import { parseRulebook } from '../../src/kernel/rulebook.ts';
 import type { Answer } from '../../src/umpire/index.ts';
 import type { ForceNode, Report } from '../../src/umpire/report.ts';
 import { REGISTRY } from '../../workers/registry.ts';
@@ -37,6 +39,9 @@ const GAMES = [
 
 test.each(GAMES)('%s, %s', (system, _id, file) => {
   let changes = 0;
+  let chances = 0;
+  const book = readFileSync(`src/systems/${system}/rulebook.md`, 'utf8');
+  const paragraphs = parseRulebook(book).map(({ id }) => id);
   for (const { id: eye } of (file as { sides: { id: string }[] }).sides) {
     const session = new Session();
     const seats = { french: 'simple', allied: 'simple', [eye]: 'me' };
@@ -44,13 +49,21 @@ test.each(GAMES)('%s, %s', (system, _id, file) => {
     const dice = SeededDice.fromSeed(`figures ${eye}`);
     let report = value(session.look(eye));
     let before = figuresIn(report);
-    for (let n = 0; n < 300 && report.over === null; n += 1) {
+    // In a game of blocks the first fight is far away.
+    for (let n = 0; (n < 300 || (chances === 0 && n < 2000)) && report.over === null; n += 1) {
       const { ask } = report;
       const gauges = report.status.gauges.flatMap(({ id }) => id ?? []);
       for (const { detail, figures = [] } of ask?.side === eye ? ask.options : []) {
         // What an answer is paid from is in the ribbon, and says where it comes from.
         if (/ AP, \d+ left/.test(detail)) expect(figures.length, detail).toBeGreaterThan(0);
         for (const id of figures) expect(gauges).toContain(id);
+      }
+      for (const { title, chance, proof } of report.battle?.cards ?? []) {
+        if (chance == null) continue;
+        // A chance says where it comes from, by paragraphs that there are.
+        expect(proof?.lines.length, title).toBeGreaterThan(0);
+        for (const { rule } of proof!.lines) if (rule !== null) expect(paragraphs).toContain(rule);
+        chances += 1;
       }
       if (ask === null || ask.side !== eye) report = value(session.bot('simple'));
       else report = value(session.play(dice.roll(3) === 1 ? dice.roll(ask.options.length) - 1 : ask.standard));
@@ -69,4 +82,5 @@ test.each(GAMES)('%s, %s', (system, _id, file) => {
     }
   }
   expect(changes).toBeGreaterThan(10);
+  expect(chances).toBeGreaterThan(0);
 });

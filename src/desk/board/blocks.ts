@@ -57,7 +57,7 @@ function roster(
 }
 
 /** Figures in columns; a line at zero stays, pale. */
-function sum(desk: Desk, caption: string, { columns, lines, total }: Sum): TemplateResult {
+export function sum(desk: Desk, caption: string, { columns, lines, total }: Sum): TemplateResult {
   const row = ({ label, why, values, pale, rule }: Line) => html`<tr class=${pale ? 'pale' : ''}>
     <th scope="row">${label} ${why === '' ? '' : html`<small>${why}</small>`} ${rule === null ? '' : ruleButton(desk, rule, rule.replace(/^[A-Z]+ /, ''))}</th>
     ${values.map((value, i) => html`<td class=${i > 0 && value !== values[0] ? 'changed' : ''}>${value}</td>`)}

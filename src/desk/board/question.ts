@@ -14,6 +14,7 @@ import type { Desk } from '../desk.ts';
 import { withCitations } from '../prose.ts';
 import { ruleButton } from '../rule.ts';
 import { standingLine } from '../staff.ts';
+import { sum } from './blocks.ts';
 import { die } from './dice.ts';
 
 export function centre(desk: Desk, state: RootState, now: Showing): TemplateResult {
@@ -115,7 +116,7 @@ function choiceCard(
   const chosen = isChosen(state, choice);
   const warned = choice.kind === 'option' && state.ui.cautioned === choice.index;
   const caution = warned ? ask.options[choice.index]?.caution : null;
-  return html`<button
+  return html`<div class="dealt"><button
     type="button" class="choice ${chosen ? 'chosen' : ''}" role="radio" aria-checked=${chosen}
     @click=${() => press(desk, choice)}
   >
@@ -126,8 +127,14 @@ function choiceCard(
     ${card.lines?.map((line) => html`<span class="line">${line}</span>`)}
     ${card.price == null ? '' : html`<span class="price">${card.price}</span>`}
     ${caution == null ? '' : html`<span class="price" role="alert">${caution} Press again if you mean it.</span>`}
-  </button>`;
+  </button>${whyOf(desk, card)}</div>`;
 }
+
+/** Under the card: its paragraph, and where its figures come from. */
+const whyOf = (desk: Desk, { title, rule, proof }: Card): TemplateResult | '' =>
+  proof === undefined
+    ? ''
+    : html`<details class="why"><summary aria-label="Why: ${title}">why</summary>${sum(desk, title, proof)}<p>${ruleButton(desk, rule)}</p></details>`;
 
 const sixDice = ({ faces }: Card): TemplateResult | '' =>
   faces === undefined

@@ -113,6 +113,7 @@ export class Overlays {
     // Their places are those of another map.
     this.#marks.clear();
     this.#tints.setMarks([]);
+    this.#way.pointed = null;
     this.setReach(null);
     this.setPath(null);
     this.setWhy(null);

@@ -9,7 +9,7 @@ import { openBattle, roleOf, sideOf, typeOf } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 import { does, number, unitName, type Words, whereIn } from './words.ts';
 
-interface Shot {
+export interface Shot {
   readonly dice: number;
   /** The lowest face that hits. */
   readonly from: number;

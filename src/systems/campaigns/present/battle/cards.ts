@@ -31,6 +31,7 @@ import {
   spread,
   winsOf,
 } from './chances.ts';
+import { proofOfCall, proofOfFight, proofOfPursuit, proofOfRefusal } from './proof.ts';
 import { staking } from './strength.ts';
 import type { Voice } from './voice.ts';
 
@@ -66,7 +67,7 @@ function fight(
   deal: Deal,
   falls: readonly Fall[],
   pitched: boolean,
-): Required<Pick<Card, 'chance' | 'faces' | 'lines'>> {
+): Required<Pick<Card, 'chance' | 'faces' | 'lines' | 'proof'>> {
   const { outlook, voice } = deal;
   const { side } = outlook;
   const words = [voice.says(side, 'win', 'wins'), voice.says(side, 'lose', 'loses')] as const;
@@ -75,6 +76,7 @@ function fight(
     chance: { text: inSix(counts), of: 'to win' },
     faces,
     lines: [expected(falls, side, pitched, voice)],
+    proof: proofOfFight(falls),
   };
 }
 
@@ -136,6 +138,7 @@ function slip(deal: Deal): Partial<Card> {
   return {
     chance: { text: inSix(counts), of: 'to slip away' },
     faces,
+    proof: proofOfRefusal(outlook.states, side),
     price: counts.every((n) => n === FACES.length)
       ? null
       : `caught, ${voice.says(side, 'fight', 'fights')} as in Pursuit, and the die counts 1 against ${voice.whom(side)}`,
@@ -219,6 +222,7 @@ function callCards(deal: Deal): Card[] {
           rule: 'CN 12.1',
           chance: { text: inSix(counts), of: 'to come in' },
           faces,
+          proof: proofOfCall(s, outlook.side),
         }
       : { option, title: 'Call nobody else', rule: 'CN 12.1' },
   );
@@ -231,7 +235,8 @@ function pursuitCards(deal: Deal): Card[] {
   return decision.options.map((action, option): Card => {
     if (action.type !== 'hex')
       return { option, title: 'Nobody pursues', rule: 'CN 9.11.1', text: 'the beaten get away' };
-    const reached = FACES.map((face) => states.map((state) => hexesPursued(state, side, action.hex, face)));
+    const chases = states.map((state) => chasing(state, side, action.hex));
+    const reached = FACES.map((face) => chases.map((state) => hexesPursued(state, face)));
     const all = reached.flat();
     const cavalry2 = unitsIn(s, action.hex, side).reduce(
       (sum, u) => sum + (s.campaign.units[u]!.arm === CAV ? s.unit.sp2[u]! : 0),
@@ -247,21 +252,23 @@ function pursuitCards(deal: Deal): Card[] {
         const some = reached[i]!.some((n) => n > 0);
         return { face, tone: some ? tones(deal)[0] : 'plain', text: spread(reached[i]!, String) };
       }),
+      proof: proofOfPursuit(chases),
       lines: [`each hex costs ${voice.whom(enemyOf(side))} a point; you say where they halt`],
     };
   });
 }
 
-/** With this Stack in pursuit, on a sample. */
-function hexesPursued(state: State, side: SideIndex, hex: number, face: number): number {
-  const units = unitsIn(state, hex, side);
-  const pursuit = { side, units, path: [hex], retreat: -1, hexes: -1 };
-  const chasing: State = { ...state, battle: { ...battleOf(state), pursuit } };
-  return pursuitHexes(
-    chasing,
-    pursuitModifiers(chasing).reduce((sum, { value }) => sum + value, face),
-  );
+/** A sample with this Stack in pursuit. */
+function chasing(state: State, side: SideIndex, hex: number): State {
+  const pursuit = { side, units: unitsIn(state, hex, side), path: [hex], retreat: -1, hexes: -1 };
+  return { ...state, battle: { ...battleOf(state), pursuit } };
 }
+
+const hexesPursued = (chase: State, face: number): number =>
+  pursuitHexes(
+    chase,
+    pursuitModifiers(chase).reduce((sum, { value }) => sum + value, face),
+  );
 
 /** Rows of the table that a die can reach in any of the falls. */
 export function rowsReached(falls: readonly Fall[]): ReadonlySet<number> {

@@ -113,7 +113,14 @@ export function thrownSum({ what, modifiers }: Throw): DieSum {
 /** As it may be thrown in step 7, on positions that fit what is known; with the Guard kept and sent in where that is asked. */
 export function comingSum(states: readonly State[], guard: boolean): DieSum {
   const variants = guard ? [states, states.map(staking)] : [states];
-  const read = variants.map((variant) => variant.map(combatModifiers));
+  return reckonedSum(
+    'combat',
+    variants.map((variant) => variant.map(combatModifiers)),
+  );
+}
+
+/** A column for each variant, and in it the modifiers on every position that is reckoned with. */
+export function reckonedSum(what: Throw['what'], read: readonly (readonly (readonly Given[])[])[]): DieSum {
   const columns = read.map((samples): Values => {
     const codes = new Set(samples.flat().map(({ code }) => code));
     const valueIn = (code: string) => (sample: readonly Given[]) => sample.find((one) => one.code === code)?.value ?? 0;
@@ -122,5 +129,5 @@ export function comingSum(states: readonly State[], guard: boolean): DieSum {
   const sums = read.map((samples) =>
     together(samples.map((sample) => sample.reduce((sum, { value }) => sum + value, 0))),
   );
-  return { lines: linesOf('combat', columns, read.flat(2)), total: totalLine(sums) };
+  return { lines: linesOf(what, columns, read.flat(2)), total: totalLine(sums) };
 }

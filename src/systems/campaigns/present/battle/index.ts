@@ -223,9 +223,11 @@ const toneOf = (voice: Voice, { what, side }: Throw): 'good' | 'bad' | 'plain' |
 /** What hangs on it, besides the men. */
 function stakes(s: State, hex: number): Block[] {
   const prize = goal(s).objectives.find((objective) => objective.place === hex);
-  const guard = battleOf(s).staked ? ' A lost Guard moves the marker 1.' : '';
+  const guard = battleOf(s).staked ? ' A lost Guard moves the marker 1 (CN 9.8.1).' : '';
   if (prize === undefined && guard === '') return [];
   const worth =
-    prize === undefined ? '' : `${prize.name} is worth ${prize.value} to whoever holds it at the end of the turn.`;
+    prize === undefined
+      ? ''
+      : `${prize.name} is worth ${prize.value} to whoever holds it at the end of the turn (CN 11.2).`;
   return [{ kind: 'text', place: 'right', tone: 'plain', lead: 'What hangs on it.', text: `${worth}${guard}`.trim() }];
 }

@@ -1,10 +1,10 @@
 /** The answers of a battle's questions as cards: what is thrown, its chance, and what is forbidden with its rule. */
 import type { Decision } from '../../../../kernel/game.ts';
-import type { Card } from '../../../../umpire/report.ts';
+import type { Card, Line, Sum } from '../../../../umpire/report.ts';
 import { moveTo } from '../../battle/moves.ts';
 import { positionOf } from '../../fog/position.ts';
 import type { BattleView, View } from '../../fog/view.ts';
-import { actInWords, fireInWords, hitsOn, inHundred, shotOf } from '../../prose/acts.ts';
+import { actInWords, fireInWords, hitsOn, inHundred, type Shot, shotOf } from '../../prose/acts.ts';
 import { refusal } from '../../prose/refusals.ts';
 import { capital, counted, does, unitName, type Words, wordsFor } from '../../prose/words.ts';
 import type { Action } from '../../sequence/actions.ts';
@@ -36,6 +36,7 @@ function cardOf(s: State, w: Words, place: number, action: Action, option: numbe
       text: `${capital(dice)}, ${hitsOn(shot.from)}.`,
       rule,
       chance: { text: `${inHundred(shot)} in 100`, of: shot.dice > 1 ? 'for a hit or more' : 'for a hit' },
+      proof: proofOf(shot, rule),
     };
   }
   if (action.kind === 'move') {
@@ -43,6 +44,25 @@ function cardOf(s: State, w: Words, place: number, action: Action, option: numbe
     return { option, title: capital(text), text: capital(detail), rule };
   }
   return { option, title: 'End the combat', text: 'The others stand where they are.', rule: 'NP 9.5' };
+}
+
+/** A die for each point of strength; what hits, by fire level; and that not all of them miss. */
+function proofOf(shot: Shot, rule: string): Sum {
+  const { dice, from } = shot;
+  const line = (label: string, why: string, value: string, cited: string | null): Line => ({
+    ...{ label, why, values: [value], pale: false, rule: cited },
+  });
+  const lines = [
+    line('Dice', 'one for each point of strength', String(dice), 'NP 9.6'),
+    line('A die hits', hitsOn(from), `${7 - from} in 6`, rule),
+    line(
+      'All miss',
+      `${from - 1} in 6, ${dice === 1 ? 'once' : `${dice} times over`}`,
+      `${100 - inHundred(shot)} in 100`,
+      null,
+    ),
+  ];
+  return { columns: [], lines, total: null };
 }
 
 const MOST_FORBIDDEN = 3;
