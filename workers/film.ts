@@ -36,8 +36,8 @@ const isOpen = ({ kind, winner }: Draft): boolean => kind === 'battle' && winner
 
 export class Cutter {
   readonly drafts: Draft[] = [];
-  /** By side, in points of strength. */
-  readonly lost = new Map<string, number>();
+  /** As the journal has it, in points of strength. */
+  readonly lost: { readonly side: string; readonly points: number; readonly line: JournalLine | null }[] = [];
   private battle: Draft | null = null;
   /** A new turn has begun: what is told from here on belongs to its heading. */
   private over = false;
@@ -77,7 +77,7 @@ export class Cutter {
     const text = line?.text ?? '';
     switch (tally?.kind) {
       case 'loss':
-        this.lost.set(tally.side, (this.lost.get(tally.side) ?? 0) + tally.points);
+        this.lost.push({ side: tally.side, points: tally.points, line });
         return;
       case 'battle':
         this.battle = this.add('battle', n, { name: tally.title, text, place: tally.place });

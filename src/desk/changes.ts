@@ -12,6 +12,7 @@ import type { Change, Changes, Losses } from '../umpire/film.ts';
 import type { Desk } from './desk.ts';
 import { points } from './force-card.ts';
 import { nothingToShow } from './mount.ts';
+import { ruleButton } from './rule.ts';
 import { sealList } from './seals.ts';
 import { sentence } from './sentence.ts';
 
@@ -42,7 +43,7 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
       ${isQuiet(changes) ? html`<p>${NOTHING}</p>` : nothing}
       ${isSmall ? nothing : moved}
       ${list(desk, changes.battles.length === 1 ? 'Battle' : 'Battles', changes.battles)}
-      ${losses(state, changes)}
+      ${losses(desk, state, changes)}
       ${list(desk, 'What it changes', changes.held)}
       ${isSmall ? moved : nothing}
       ${list(desk, 'Reports', changes.reports)}
@@ -90,7 +91,7 @@ function row(desk: Desk, { text, note, figure, place, tone }: Change, number: nu
   return html`<li><button type="button" class="row" @click=${() => desk.dispatch(mapMoved(place))}>${inner}</button></li>`;
 }
 
-function losses({ game }: RootState, { losses: lost }: Changes): TemplateResult | typeof nothing {
+function losses(desk: Desk, { game }: RootState, { losses: lost }: Changes): TemplateResult | typeof nothing {
   const most = Math.max(...lost.map(({ least }) => least));
   if (most === 0) return nothing;
   const who = ({ side }: Losses): string =>
@@ -101,9 +102,18 @@ function losses({ game }: RootState, { losses: lost }: Changes): TemplateResult 
         <span class="who">${who(loss)}</span>
         <span class="bar ${loss.side === game.eye ? 'bad' : 'good'} ${loss.more ? 'more' : ''}" style="--share: ${loss.least / most}" aria-hidden="true"></span>
         <em>${loss.more ? `${points(loss.least)} or more` : points(loss.least)}</em>
-      </span></li>`,
+      </span>${whence(desk, loss)}</li>`,
     )}</ol>`;
 }
+
+/** Loss by loss, as the journal has it. */
+const whence = (desk: Desk, { from }: Losses): TemplateResult | typeof nothing =>
+  from.length === 0
+    ? nothing
+    : html`<details class="why"><summary>why</summary><table>${from.map(
+        (one) =>
+          html`<tr><th scope="row">${one.text}${one.times > 1 ? ` (${one.times} times)` : ''}</th><td>${points(one.points)}</td><td>${ruleButton(desk, one.rule)}</td></tr>`,
+      )}</table></details>`;
 
 function readJournal(desk: Desk): void {
   desk.dispatch(commandTaken());

@@ -2,6 +2,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Sheet } from '../umpire/report.ts';
 import { type BlockOf, blocksOf } from '../umpire/sheet.ts';
+import { commandTaken } from './film.ts';
 import { myAsk, shown } from './game.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
@@ -100,11 +101,12 @@ export function listenToBattles(start: Start): void {
       api.dispatch(setUi({ promised }));
     },
   });
-  // The rulebook lies on the desk, under the sheet.
+  // The rulebook lies on the desk, under the sheet, and under what the other side's turn has changed.
   start({
     matcher: isAnyOf(want.readRule, want.whyFigure),
     effect: (_, api) => {
       if (isSpread(api.getState())) api.dispatch(setUi({ battleFolded: true }));
+      if (api.getState().film.changes !== null) api.dispatch(commandTaken());
     },
   });
 }

@@ -50,10 +50,19 @@ export interface Changes {
   readonly reports: readonly Change[];
 }
 
+export interface Loss {
+  readonly text: string;
+  readonly rule: string;
+  readonly times: number;
+  readonly points: number;
+}
+
 export interface Losses {
   readonly side: string;
   /** In points of strength. */
   readonly least: number;
   /** Some of them nobody saw. */
   readonly more: boolean;
+  /** As the journal has them, the same one after another as one. */
+  readonly from: readonly Loss[];
 }

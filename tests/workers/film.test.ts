@@ -170,7 +170,7 @@ describe('what a turn has changed', () => {
   });
 
   test('is the difference between two views', () => {
-    for (const { journal, eye, film, changes } of shown) {
+    for (const { journal, eye, film, changes, lines } of shown) {
       const { show } = entry.presenter;
       const seen = (state: unknown) => sightOf(entry, state, eye);
       const before = journal.at(film.from).state;
@@ -182,6 +182,11 @@ describe('what a turn has changed', () => {
       const strength = (state: unknown) => show.forces(seen(state)).reduce((sum, force) => sum + force.strength, 0);
       const ours = changes.losses.find(({ side }) => side === eye);
       expect(ours).toMatchObject({ more: false });
+      // Every loss is told, and stands in the journal.
+      for (const { least, from } of changes.losses) {
+        expect(from.reduce((sum, { points }) => sum + points, 0)).toBe(least);
+        expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining(from.map(({ text }) => text)));
+      }
       // What came meanwhile makes up for losses; what went is never more than was lost.
       expect(ours!.least).toBeGreaterThanOrEqual(strength(before) - strength(after));
       const now = new Map(show.enemies(seen(after)).map((note) => [note.piece, note]));
