@@ -190,7 +190,7 @@ function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, r
   const give = () => desk.dispatch(want.answer(index));
   const figures = figuresOf(desk, state, ask, option);
   return html`<li class="option ${index === picked ? 'picked' : ''} ${index === ask.standard ? 'standard' : ''}">
-    <button type="button" class="give" @click=${give} @focus=${show} @mouseenter=${show}>
+    <button type="button" class="give" aria-describedby="warned-${index}" @click=${give} @focus=${show} @mouseenter=${show}>
       <span class="number" aria-hidden="true">${rank < 9 ? rank + 1 : '·'}</span>
       ${counterOf(state, option)}
       <span class="what"><span>${option.text}</span>${
@@ -200,7 +200,7 @@ function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, r
       }</span>
     </button>
     ${figures}
-    ${option.warning !== undefined && isTaught(state) ? html`<p class="caution">${withCitations(desk, option.warning)}</p>` : ''}
+    ${option.warning !== undefined && isTaught(state) ? html`<p class="caution" id="warned-${index}">${withCitations(desk, option.warning)}</p>` : ''}
     ${state.ui.cautioned === index ? html`<p class="caution">${option.caution} Press once more to go on all the same.</p>` : ''}
     ${forecast?.index === index ? forecastBars(forecast.forecast) : ''}
   </li>`;

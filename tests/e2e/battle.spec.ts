@@ -49,6 +49,39 @@ for (const [side, attacks, seed] of [
   });
 }
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} by ${height} a chance says why, and what a learner is warned of stands on its card`, async ({
+    player,
+  }) => {
+    const { page } = player;
+    await page.setViewportSize({ width, height });
+    await open(player, battleFor('french', true, 'fight'));
+    const card = page.locator('.dealt').first();
+    await card.locator('.why summary').click();
+    await expect(card.locator('.why')).toContainText(/Column.*On the die.*Die 1.*Die 6/s);
+    await card.locator('.why .rule').first().click();
+    await expect(page.locator('article.here')).toContainText('CN 9.7.4');
+
+    await page.keyboard.press('b');
+    // As the umpire says it of the Guard, which rarely comes to it.
+    await page.evaluate(() => {
+      const { store } = window.__vedette;
+      const { opening, report } = store.getState().game;
+      const options = report!.ask!.options.map((option) => ({ ...option, warning: 'It would be staked.' }));
+      const payload = {
+        game: opening!.game,
+        report: { ...report!, story: 'new', lines: [], ask: { ...report!.ask!, options } },
+      };
+      store.dispatch({ type: 'game/reported', payload });
+    });
+    await expect(page.locator('button.choice .warned').first()).toBeVisible();
+    await expect(page.getByRole('radio', { name: /It would be staked/ }).first()).toBeVisible();
+  });
+}
+
 test.describe('by thumb at 390 by 844', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

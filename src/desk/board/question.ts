@@ -6,7 +6,7 @@ import { myAsk, noUndo } from '../../store/game.ts';
 import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
 import { sheetOf, stillOpen } from '../../store/sheets.ts';
-import { mayReopen } from '../../store/tuition.ts';
+import { isTaught, mayReopen } from '../../store/tuition.ts';
 import { type Showing, setUi } from '../../store/ui.ts';
 import type { Ask, Card, Verdict } from '../../umpire/report.ts';
 import { allocationSheet } from '../allocation.ts';
@@ -115,7 +115,9 @@ function choiceCard(
   const card = cardOf(ask, dealt, choice);
   const chosen = isChosen(state, choice);
   const warned = choice.kind === 'option' && state.ui.cautioned === choice.index;
-  const caution = warned ? ask.options[choice.index]?.caution : null;
+  const option = choice.kind === 'option' ? ask.options[choice.index] : undefined;
+  const caution = warned ? option?.caution : null;
+  const warning = isTaught(state) ? option?.warning : undefined;
   return html`<div class="dealt"><button
     type="button" class="choice ${chosen ? 'chosen' : ''}" role="radio" aria-checked=${chosen}
     @click=${() => press(desk, choice)}
@@ -126,6 +128,7 @@ function choiceCard(
     ${(card.text ?? '') === '' ? '' : html`<span class="text">${card.text}</span>`}
     ${card.lines?.map((line) => html`<span class="line">${line}</span>`)}
     ${card.price == null ? '' : html`<span class="price">${card.price}</span>`}
+    ${warning === undefined ? '' : html`<span class="price warned">${warning}</span>`}
     ${caution == null ? '' : html`<span class="price" role="alert">${caution} Press again if you mean it.</span>`}
   </button>${whyOf(desk, card)}</div>`;
 }
