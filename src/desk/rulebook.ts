@@ -1,6 +1,7 @@
 /** Rulebook: searchable paragraphs; every citation in the app opens here. */
 import './rulebook.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { type Paragraph, shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
@@ -42,7 +43,7 @@ function leaves(desk: Desk, book: readonly Paragraph[], state: RootState): Templ
     ${repeat(
       found,
       ({ id }) => id,
-      (leaf) => html`<article class=${leaf === here ? 'here' : ''}>
+      (leaf) => html`<article class=${leaf === here ? 'here' : ''} ${ref(leaf === here ? intoSight : undefined)}>
         ${leaf === here ? figureSlip(desk, state) : nothing}
         <h3><span class="id">${leaf.id}</span> ${headOf(leaf)}</h3>
         ${prose(desk, leaf.text, (number) => ruleIn(book, leaf, number), litIn(leaf.title ?? '', report))}
@@ -52,6 +53,10 @@ function leaves(desk: Desk, book: readonly Paragraph[], state: RootState): Templ
     ${found.length >= MOST_FOUND ? html`<p class="aside">More was found: add a word.</p>` : ''}
   </div>`;
 }
+
+/** What was asked for is in sight also where the sheet comes after the question: the book is fetched when it is wanted. */
+const intoSight = (article: Element | undefined): void =>
+  queueMicrotask(() => article?.scrollIntoView({ block: 'start' }));
 
 /** A paragraph that begins with its own title in bold needs no second one. */
 const headOf = ({ title = '', text }: Paragraph): string => (text.startsWith('**') ? '' : title);

@@ -64,6 +64,7 @@ for (const [width, height] of [
     await expect(card.locator('.why')).toContainText(/Column.*On the die.*Die 1.*Die 6/s);
     await card.locator('.why .rule').first().click();
     await expect(page.locator('article.here')).toContainText('CN 9.7.4');
+    await expect(page.locator('article.here h3')).toBeInViewport();
 
     await page.keyboard.press('b');
     // As the umpire says it of the Guard, which rarely comes to it.
