@@ -13,7 +13,7 @@ export function noticeSlip(desk: Desk, notice: Notice | null): TemplateResult | 
     desk.dispatch(noticed(null));
     if (again !== undefined) desk.dispatch(again);
   };
-  return html`<div class="notice ${tone}" role=${tone === 'trouble' ? 'alert' : 'status'}>
+  return html`<div class="notice ${tone}" role=${tone === 'trouble' ? 'alert' : 'status'} aria-live=${tone === 'trouble' ? 'assertive' : 'off'}>
     <p>${withCitations(desk, text)} ${ruleButton(desk, rule)}</p>
     ${again === undefined ? '' : html`<button type="button" class="plain" @click=${retry}>${labelOf(again.type)}</button>`}
     <button type="button" class="plain close" aria-label="Put the slip away" @click=${() => desk.dispatch(noticed(null))}>×</button>

@@ -11,7 +11,7 @@ import type { RootState } from './root.ts';
 import { isLesson } from './seats.ts';
 import type { Api, Services, Start } from './services.ts';
 import { doorOpened, doorShut, pointOut, say } from './speech.ts';
-import { setUi } from './ui.ts';
+import { noticed, setUi } from './ui.ts';
 
 const isNews = isAnyOf(opened, reported, seen);
 
@@ -36,6 +36,12 @@ export function listenToTelling(start: Start, { pace }: Services): void {
       api.dispatch(doorOpened(heard ? [...sentences(news), asked(api, report)] : []));
       await lay(api, captionFrom(news));
     },
+  });
+
+  // A slip that comes with its words is not read out by itself; trouble is an alert, which is.
+  start({
+    actionCreator: noticed,
+    effect: ({ payload }, api) => void (payload?.tone === 'note' && api.dispatch(say(payload.text))),
   });
 
   start({
