@@ -39,7 +39,7 @@ export interface SheetCue {
   readonly sheet: Sheet;
 }
 
-/** An answer as a card: its chance in words, what each die does, what to expect, and the price. What there is to say of an answer; a card holds as much of it as there is. */
+/** An answer as a card: its chance in words, what each die does, what to expect, and the price, as far as there is any. */
 export interface Card {
   /** Index of the option; null where it is not allowed, and `refusal` says why. */
   readonly option: number | null;

@@ -22,7 +22,9 @@ export function unseen(entry: AnyEntry, journal: CampaignJournal, side: SideInde
   const { decision } = game;
   const far = ({ enemies, ...view }: ReturnType<typeof shown>): unknown => ({
     ...view,
-    enemies: enemies.map((one) => (sees(game.state, side, one.hex, CLOSE) ? { ...one, kind: null, sp2: -1 } : one)),
+    enemies: enemies.map((one) =>
+      sees(game.state, side, one.hex, CLOSE) ? { ...one, kind: null, sp2: -1, exact: false } : one,
+    ),
   });
   // In a battle everybody sees how far it is (CN 2.3).
   const isHis = decision !== null && decision.side !== eye && game.state.battle === null;
