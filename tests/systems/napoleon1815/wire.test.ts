@@ -1,8 +1,9 @@
 /** How the protocol speaks: blocks and places by their ids, areas by their names, and figures as figures. */
 import { expect, test } from 'vitest';
 import type { NapoleonEvent } from '../../../src/systems/napoleon1815/events/index.ts';
-import { wireEvent } from '../../../src/systems/napoleon1815/present/wire.ts';
-import { area, block, city, position } from './position.ts';
+import { view } from '../../../src/systems/napoleon1815/fog/view.ts';
+import { wireEvent, wireView } from '../../../src/systems/napoleon1815/present/wire.ts';
+import { area, battle, battleTurn, block, city, fire, lose, position } from './position.ts';
 
 const { campaign } = position({});
 const spoken = (event: NapoleonEvent) => wireEvent(campaign, event);
@@ -32,5 +33,14 @@ test('a list of units is spoken by its ids, a loss as a figure, a move on the fi
     place: 'LIG',
     from: 'AR',
     to: 'A2',
+  });
+});
+
+test('a view names who was struck, and where', () => {
+  const s = position({});
+  battle(s, 'NIV', { A1: 'F-1', A2: 'F-2', D3: 'F-6 B-2 B-3', D1: 'B-1', D2: 'B-4' }, ['CHA']);
+  battleTurn(s, 'NIV', 0, 'combat', [6, 1, 1, 1]).play(fire('F-6'), lose('B-3'));
+  expect(wireView(view(s, 'allied'))).toMatchObject({
+    battles: [{ place: 'NIV', origins: ['CHA'], volley: { unit: 'F-6', area: 'D3', struck: ['B-3'] } }],
   });
 });

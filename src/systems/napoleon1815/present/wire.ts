@@ -19,7 +19,19 @@ const army: Word = ({ armies }, value) => armies[value]?.id ?? null;
 /** How a field is spoken, by its name; the rest are plain numbers. */
 const WORDS: Readonly<Record<string, Word>> = {
   ...{ place, from: place, to: place, origin: place, start: place, origins: place, trail: place },
-  ...{ unit, units: unit, lost: unit, last: unit, area, side, set: side, winner: side, routing: side, army },
+  ...{
+    unit,
+    units: unit,
+    lost: unit,
+    last: unit,
+    struck: unit,
+    area,
+    side,
+    set: side,
+    winner: side,
+    routing: side,
+    army,
+  },
 };
 /** A plain number. */
 const figure: Word = (_, value) => value;
