@@ -11,10 +11,12 @@ export interface NoUndo {
   readonly rule?: string | undefined;
 }
 
-export const SINCE = 'The other side has answered since: what is done is done.';
+const SINCE = 'The other side has answered since: what is done is done.';
 
-/** Null when it can. */
+/** Null when it can. What the other side answered is never taken back: that it could be would tell that it threw no dice. */
 export function whyNoUndo({ system }: AnyEntry, journal: AnyJournal, eye: string): NoUndo | null {
+  const last = journal.history.at(-1);
+  if (eye !== UMPIRE && last !== undefined && last.side !== eye) return { text: SINCE };
   const why = journal.whyNoUndo();
   if (why === null) return null;
   if (why.code === 'start') {
@@ -25,7 +27,6 @@ export function whyNoUndo({ system }: AnyEntry, journal: AnyJournal, eye: string
         : 'Nothing has been done yet.',
     };
   }
-  if (eye !== UMPIRE && journal.history.at(-1)?.side !== eye) return { text: SINCE };
   const rule = why.event === undefined ? undefined : system.redact(journal.game.state, why.event, eye)?.rule;
   const by = rule === undefined ? '' : ` (${rule})`;
   const text =

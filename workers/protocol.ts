@@ -8,7 +8,7 @@ import { type AnyJournal, bad, good } from './answer.ts';
 import { type Arrival, fromLink, fromScenario, noSystem } from './arrivals.ts';
 import { questionOf } from './asking.ts';
 import { HeldGame, UMPIRE } from './held-game.ts';
-import { SINCE, whyNoUndo } from './no-undo.ts';
+import { whyNoUndo } from './no-undo.ts';
 import { playedOut } from './playout.ts';
 import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';
 import { sightOf } from './sight.ts';
@@ -178,13 +178,9 @@ export class Protocol {
     });
   }
 
-  /** Through one side's eyes only what it answered itself, last of all, is taken back: the rest would tell of the enemy's answers. */
   undo(): Answer<Reply> {
     return this.held.withGame((entry, journal) => {
-      const { eye } = this.held;
-      const last = journal.history.at(-1);
-      if (eye !== UMPIRE && last !== undefined && last.side !== eye) return bad('undo', SINCE);
-      const refusal = whyNoUndo(entry, journal, eye);
+      const refusal = whyNoUndo(entry, journal, this.held.eye);
       if (refusal !== null) return bad('undo', refusal.text, refusal.rule);
       journal.undo();
       return this.present();
