@@ -19,7 +19,7 @@ const WAYS: readonly (readonly [text: string, mind: Mind])[] = [
   ['small parties for many places', GRASPING],
 ];
 
-/** Whoever can come is called, however few they are. */
+/** Every Force that can come is called, however few there are. */
 const EVERYBODY: Mind = { ...RASH, attackFrom: 0.7, enough: 9 };
 
 /** The same orders in the same words. */
@@ -64,7 +64,7 @@ export function wholePlans(picture: Picture, corps: number, held: Plan | null): 
   });
 }
 
-/** Marches after which whoever is called stands beside the enemy. */
+/** Marches after which the Forces that are called stand beside the enemy. */
 const CLOSING = 2;
 
 /** The army draws together on an enemy it cannot fall upon at once: what a turn alone never shows. */
@@ -130,7 +130,7 @@ export function otherGoals(picture: Picture, force: OwnForce, now: Order | undef
   return others;
 }
 
-/** Places nobody else goes to that a small part of a Force could reach before the end. */
+/** Places to which no other Force goes that a small part of a Force could reach before the end. */
 export function raidsOf(picture: Picture, part: OwnForce, orders: Orders): Order[] {
   const { s, side } = picture;
   const sought = new Set([...orders.values()].flatMap(({ goal, purpose }) => (purpose === 'take' ? [goal] : [])));

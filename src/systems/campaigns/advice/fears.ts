@@ -1,11 +1,11 @@
-/** What is feared of an order: the strongest enemy who, as he is believed to be, could fall on whoever has carried it out. */
+/** What is feared of an order: the strongest enemy who, as he is believed to be, could fall on the Force that has carried it out. */
 import { points } from '../prose/names.ts';
 import type { Picture } from './picture.ts';
 
-/** A stack so much weaker than those it could meet is nobody's fear. */
+/** A stack so much weaker than those it could meet is not to be feared. */
 const WORTH_FEARING = 0.75;
 
-/** A sentence; null where nobody could come who matters. `called` names a hex. */
+/** A sentence; null where no enemy could come who matters. `called` names a hex. */
 export function fearOf(
   { enemies, own, march }: Picture,
   leader: number,

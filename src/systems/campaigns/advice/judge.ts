@@ -13,7 +13,7 @@ import { chanceAt, holding, stepsLost, turnsOf } from './worth.ts';
 const WEIGHTS = {
   /** A place held whose step has not been counted yet. */
   pending: 0.95,
-  /** A step's worth of losses more than the enemy: whoever is ahead is fought more carefully. */
+  /** A step's worth of losses more than the enemy: a side that is ahead is fought more carefully. */
   losses: 0.85,
   /** What an Army's breaking costs, by the square of how near it is to it. */
   breaking: 1,
@@ -33,7 +33,7 @@ export interface Bearing {
   readonly blur: number;
 }
 
-/** Of a game that is over, how much the margin counts beside who won it: whoever wins by more would win more often. */
+/** Of a game that is over, how much the margin counts beside who won it: a player who wins by more would win more often. */
 const MARGIN = 0.5;
 const MARGIN_BLUR = 1.5;
 

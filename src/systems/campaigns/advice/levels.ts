@@ -1,4 +1,4 @@
-/** Who can sit at the other side of a campaign and thinks before he answers: recruit, colonel and marshal. */
+/** Opponents of a campaign who think before they answer: recruit, colonel and marshal. */
 import type { Advice, Adviser, Budget, Ghost, Thinking } from '../../../adviser/contract.ts';
 import { SeededDice } from '../../../kernel/dice.ts';
 import { view } from '../belief/view.ts';
@@ -146,7 +146,7 @@ class Thought {
     return count;
   }
 
-  /** A plan is looked over when the segment changes, and when somebody it counted on does not come. */
+  /** A plan is looked over when the segment changes, and when a Leader it counted on does not come. */
   private isOutdated(memory: Memory): boolean {
     return memory.segment !== this.state.segment || this.failures(memory.orders) > memory.failed;
   }

@@ -92,7 +92,7 @@ export class Quick {
     this.pictures[side] = pictureOf(s, side, this.leads[side].reckon ?? null);
   }
 
-  /** A command goes to whoever is worth most and would least likely come by himself (CN 6.2, 6.3). */
+  /** A command goes to the Leader who is worth most and would least likely march by himself (CN 6.2, 6.3). */
   private setOut(s: State, side: SideIndex, { options, step }: Asked): number {
     const orders = this.orders(s, side);
     let best = 0;
@@ -112,7 +112,7 @@ export class Quick {
     return Math.max(0, rideOff(s, side, this.country(s, side), options, this.leaves(s, side)));
   }
 
-  /** Who was told to go and has not gone yet may still do so of his own accord. */
+  /** A Leader whom the plan sends, and who has neither moved nor tried to, may still set out by his own initiative. */
   private leaves(s: State, side: SideIndex): Leaves {
     const orders = this.orders(s, side);
     return (leader) => {
@@ -130,7 +130,7 @@ export class Quick {
     return costsTo(this.country(s, side), goal);
   }
 
-  /** Somebody who stands where he should does not set out. */
+  /** A Leader who stands where the plan wants him does not set out. */
   private hasWay(s: State, side: SideIndex, { leader, goal, purpose }: Order): boolean {
     const hex = s.leader.hex[leader]!;
     if (purpose === 'hold' || hex === goal) return false;
@@ -238,7 +238,7 @@ export class Quick {
 const forceOf = ({ own, parts }: Picture, leader: number): OwnForce | undefined =>
   own.find((force) => force.leader === leader) ?? parts.find((force) => force.leader === leader);
 
-/** How much less than was thought of is enough for whoever is at the spot. */
+/** How much less than was thought of is enough for a Force that is at the spot. */
 const DARING = 0.2;
 /** Parts of what the enemy is worth in defence that a Force needs to go beside him: on its way, and into a place it was sent for. */
 const IN_PASSING = 0.8;

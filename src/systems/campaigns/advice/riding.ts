@@ -7,7 +7,7 @@ import type { State } from '../theatre/state.ts';
 
 /** They ride at the rates of fair weather. */
 const FAIR = 0;
-/** Movement points of a ride of two days; whoever is farther away is worth a part only. */
+/** Movement points of a ride of two days; a Force farther away is worth a part only. */
 const RIDE = 24;
 const TOO_FAR = 0.25;
 /** A point of initiative is worth this many of bonus: troops far from the Centre move by nothing else (CN 6.3). */
@@ -59,7 +59,7 @@ export function rideOff(
   });
 }
 
-/** The next step of the ride; its end where he is wanted. */
+/** The next step of the ride; its end where the Leader is wanted. */
 export function rideOn(
   s: State,
   side: SideIndex,

@@ -7,10 +7,10 @@ import type { SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { oddsOf } from './worth.ts';
 
-/** A type only matters to whoever loses a throw: from this superiority on he wins the next one often enough to stand. */
+/** A battle type only matters to the side that loses a throw: from this superiority on it wins the next one often enough to stand. */
 const STAND_FROM = 0.85;
 
-/** Superiority of P over N: of his attack over theirs, each on the ground it meets and with its die. The Guard is staked. */
+/** Superiority of P over N: of P's attack over N's, each on the ground it meets and with its die. The Guard is staked. */
 function superiority(s: State): number {
   const { french } = s.campaign;
   const staked = french >= 0 && battleUnits(s, french as SideIndex).some((unit) => isOldGuard(s, unit));

@@ -7,7 +7,7 @@ const USUAL_STEP = 12;
 /** Of what an Army's breaking costs, how much is laid to each half point on the way there. */
 const ON_THE_WAY = 0.8;
 
-/** Steps that a half point of an Army is worth to whoever makes it lose it (CN 11.5, 11.7). */
+/** Steps that a half point of an Army is worth to the side that makes it lose it (CN 11.5, 11.7). */
 export function lossWorth(s: State, army: number): number {
   const counted = 1 / ((s.campaign.scenario.lossStep ?? USUAL_STEP) * 2);
   const info = s.campaign.armies[army];
@@ -41,7 +41,7 @@ export const oddsOf = (attack2: number, defence2: number, die: number): number =
 export const holding = (own2: number, theirs2: number): number =>
   own2 === 0 ? 0 : (own2 * own2) / (own2 * own2 + theirs2 * theirs2);
 
-/** What keeping it is worth to whoever has a place already, in half points. */
+/** What keeping a place is worth to the side that has it already, in half points. */
 export const IN_POSSESSION2 = 3;
 
 /** Blur of the marker: at the end, and for each player-turn to come. */

@@ -37,7 +37,7 @@ function drawn(campaign: Campaign, view: View): Chart {
 /** What an unknown Force is taken for, in half points; only that it is a Force matters. */
 const A_FORCE2 = 20;
 
-/** Somebody of the enemy's stands for each of his counters: its Leader where his name is known, else anybody. */
+/** One enemy Leader stands for each enemy counter: its own where the name is known, else any. */
 function withCounters(campaign: Campaign, { side, position, enemies }: View): State {
   const s = derived(campaign, position);
   const free = <T extends { readonly side: SideIndex }>(all: readonly T[]): number[] =>

@@ -1,4 +1,4 @@
-/** Puts a cast on a table that holds only the side's own pieces: everybody behind the counter that shows him. */
+/** Puts a cast on a table that holds only the side's own pieces: every enemy Leader and unit behind the counter that shows it. */
 import { type EnemyCounter, seenKind } from '../fog/counters.ts';
 import { fromPool } from '../ranks/regroup.ts';
 import { RETREATED } from '../theatre/battle.ts';
@@ -20,7 +20,7 @@ export function deploy(s: State, cast: Cast, { forces, lone, vedettes }: Sighted
   scatter(s, cast);
 }
 
-/** Chief, subordinates and units of one group, each on his track of old where it is still there. */
+/** Chief, subordinates and units of one group, each on the track it was on before, where that is still there. */
 function array(s: State, cast: Cast, group: Group): void {
   const { campaign, track } = cast;
   const units = group.units.filter((u) => cast.sp2[u]! > 0);
@@ -60,7 +60,7 @@ function headOf(s: State, cast: Cast, group: Group, units: readonly number[]): n
   return head;
 }
 
-/** CN 1.6: what a Leader cannot carry is led by somebody without a name. */
+/** CN 1.6: what a Leader cannot carry is led by a Provisional leader. */
 function relieve(s: State, cast: Cast, leader: number, chief: number): void {
   const { units, leaders } = cast.campaign;
   const { span2 } = leaders[leader]!;
@@ -109,7 +109,7 @@ function mark(s: State, leader: number, counter: EnemyCounter): void {
   s.seen.leader.kind[leader] = seenKind(counter);
 }
 
-/** Whoever is not on the map is still to come, taken, or on his way back (CN 11.4). */
+/** A Leader who is not on the map is still to come, taken, or on his way back (CN 11.4). */
 function scatter(s: State, cast: Cast): void {
   const { campaign, side, groups, taken } = cast;
   const due = groups.filter((group) => group.due >= 0);

@@ -1,4 +1,4 @@
-/** What lies open of a battle (CN 2.3): its step, who is known to lead, and what has been told of his strength. */
+/** What lies open of a battle (CN 2.3): its step, which Leaders are known, and what has been told of each side's strength. */
 import type { Frame } from '../../../kernel/contract.ts';
 import { battleUnits, standing } from '../combat/sides.ts';
 import type { Battle } from '../theatre/battle.ts';
@@ -16,20 +16,20 @@ export interface Bounds {
 export interface Field {
   /** The printed step that is being played. */
   readonly stage: number;
-  /** They run away, and what straggles is nobody's business (CN 9.11.7). */
+  /** The losing side runs away, and the other is not told what straggles (CN 9.11.7). */
   readonly running: boolean;
   /** Of the eye's enemy; null for the umpire, who sees both. */
   readonly enemy: Opponent | null;
 }
 
 interface Opponent {
-  /** He has put his marker down; what it is lies hidden unless it is in the position (CN 9.4). */
+  /** The enemy side has put its marker down; what it is lies hidden unless it is in the position (CN 9.4). */
   readonly markerDown: boolean;
-  /** His Force Leaders whose names are on the cards (CN 2.4). */
+  /** Force Leaders of the enemy side whose names are on the cards (CN 2.4). */
   readonly named: readonly number[];
-  /** Half points he was shown to have, to ten unless `isExact`; -1 before he has shown any. */
+  /** Half points the enemy side was shown to have, to ten unless `isExact`; -1 before it has shown any. */
   readonly sp2: number;
-  /** What fits that, for whoever must reckon with it. */
+  /** What fits that, for the side that looks and must reckon with it. */
   readonly bounds: Bounds | null;
 }
 

@@ -24,7 +24,7 @@ export type Fact =
   /** A player-turn begins; `toiled`: the enemy's has just ended. */
   | { readonly kind: 'turn'; readonly turn: number; readonly toiled: boolean }
   | { readonly kind: 'weather'; readonly weather: number }
-  /** Whoever fell back lost stragglers by this throw in this column, and nobody sees how many (CN 9.11.7). */
+  /** The side that fell back lost stragglers by this throw in this column, and the other does not see how many (CN 9.11.7). */
   | { readonly kind: 'straggled'; readonly total: number; readonly pursued: number };
 
 export function factsFrom(campaign: Campaign, side: SideIndex, heard: readonly CampaignEvent[]): Fact[] {

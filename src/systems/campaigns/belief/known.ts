@@ -71,7 +71,7 @@ function openFrame(s: State, frame: Frame, side: SideIndex): Frame[] {
   if (!isOwn(s, frame, side)) return [];
   if (OF_THE_MARCH.includes(step) && s.march !== null && s.campaign.leaders[s.march.leader]!.side !== side) return [];
   if (step === 'enterOrDelay' && s.phasing !== side) return [];
-  // Where he still has tracks to join would tell who stands under whom.
+  // Where the enemy still has tracks to join would tell who stands under whom.
   if (step === 'consolidateHex' && args?.['side'] === enemyOf(side)) return [];
   if (args !== undefined && args['side'] === enemyOf(side)) return [{ step, args: openArgs(args) }];
   return [frame];

@@ -1,4 +1,4 @@
-/** What the enemy keeps to himself, drawn from what the scenario lets him have: points, pools, Sources, markers. */
+/** What the enemy side keeps secret, drawn from what the scenario lets it have: points, pools, Sources, markers. */
 import type { Dice } from '../../../kernel/contract.ts';
 import { legalMarkers, standardMarker } from '../combat/markers.ts';
 import { rearguardSteps } from '../combat/rearguard.ts';
@@ -50,7 +50,7 @@ function drawStores(s: State, { campaign, side }: Cast, dice: Dice): void {
   }
 }
 
-/** Who was not seen to come is still to come, and not before his day. */
+/** A reinforcement that was not seen to come is still to come, and not before its day. */
 function drawArrivals(s: State, { campaign, side, groups }: Cast): void {
   const { scenario, leaders, leaderOf } = campaign;
   scenario.reinforcements.forEach(({ leader, turn }, i) => {

@@ -65,7 +65,7 @@ export function sighted(cast: Cast, counters: readonly EnemyCounter[], table: St
   for (const counter of counters) if (counter.kind === 'lone') ride(counter);
   return found;
 
-  /** Nobody is missing, and still a counter stands here: a reinforcement, a Vedette, or part of the nearest Force. */
+  /** No enemy Leader is missing, and still a counter stands here: a reinforcement, a Vedette, or part of the nearest Force. */
   function explain(hex: number): void {
     const stack = stacks.get(hex)!;
     const [due] = cast.groups.filter((group) => cast.mayEnter(group) && cast.strength2(group) > 0).sort(near(hex));
@@ -87,7 +87,7 @@ export function sighted(cast: Cast, counters: readonly EnemyCounter[], table: St
     return units.some((u) => cast.campaign.units[u]!.vedetteCap > 0 && cast.sp2[u]! > 0);
   }
 
-  /** Where no counter shows him he must be with others; or, when none is left, hidden by the distance. */
+  /** A Leader whom no counter shows must be with others; or, when none is left, hidden by the distance. */
   function shelter(group: Group): void {
     const [host] = cast.groups
       .filter((other) => other !== group && isReal(other) && explains(other))

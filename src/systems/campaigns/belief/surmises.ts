@@ -44,7 +44,7 @@ export function surmises(belief: Belief<State>, side: SideIndex): Surmise[] {
     );
 }
 
-/** By hex, the Leaders of the strongest counters there; Vedettes where nobody else is. */
+/** By hex, the Leaders of the strongest counters there; Vedettes where no Leader is. */
 function standingIn(s: State, enemy: SideIndex): Map<number, string> {
   const { campaign, leader, vedette } = s;
   const chiefs = new Map<number, number[]>();

@@ -11,7 +11,7 @@ export interface Toiling {
   readonly turn: number;
   readonly weather: number;
   readonly hex: number;
-  /** -1 where nobody knows who leads. */
+  /** -1 where this side does not know who leads. */
   readonly chief: number;
 }
 
@@ -39,7 +39,7 @@ export function checkOf({ campaign, turn, weather, hex, chief }: Toiling, counte
   return sum;
 }
 
-/** What an Army begins with lies open; what it has left later nobody sees, and it is taken to be enough. */
+/** What an Army begins with lies open; what it has left later the other side does not see, and it is taken to be enough. */
 function storesOf({ armies, leaders }: Campaign, turn: number, chief: number): number {
   const army = armies[leaders[chief]?.army ?? -1];
   if (turn > 1 || army === undefined) return 0;

@@ -162,7 +162,7 @@ function ownMarch(s: State, mine: (of: SideIndex) => boolean): View['march'] {
 /** CN 2.6: in blind play the enemy moves unseen, and until orders turn on supply again a side only believes. */
 const goesByBelief = (s: State, side: SideIndex): boolean => s.campaign.options.blind && s.phasing !== side;
 
-/** CN 2.8: whoever leads Forces is told how they are supplied, whatever that betrays. */
+/** CN 2.8: the side that leads Forces is told how they are supplied, whatever that betrays. */
 function toldOfSupply(s: State, side: SideIndex): Supplied[] {
   const told = new Map<number, Supplied>();
   for (const l of s.present[side]) {

@@ -9,7 +9,7 @@ const STAND_FROM = 8;
 
 /**
  * Reports are rounded to tens (CN 0.3), so that three thousand men and fourteen thousand look alike: where the
- * standard answer would stand, whoever knows himself the weaker does not. Who would not stand, and is attacked, lets a
+ * standard answer would stand, a side that knows it is weaker does not. One that would not stand, and is attacked, lets a
  * Rearguard pay for the retreat (CN 12.2).
  */
 export const marker: Adviser = (view, { options }) => {

@@ -10,7 +10,7 @@ import { keepsWalls } from './sieges.ts';
 /** How far from too strong an enemy a Force feels safe, in hexes. */
 const AT_EASE = 3;
 
-/** Whoever marches in III.a marches to get away; later in the phase it is to the sound of the guns. */
+/** A Force that marches in III.a marches to get away; later in the phase it is to the sound of the guns. */
 export const isFleeing = ({ segment }: Lookout): boolean => SEQUENCE[segment]?.id === 'III.a';
 
 /** The weakest Force that stands beside an enemy too strong for it. */

@@ -1,4 +1,4 @@
-/** Who sets out, and how far he goes. */
+/** Which Leaders set out, and how far each goes. */
 import { FAR } from '../../../board/index.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { OwnLeader } from '../belief/view.ts';

@@ -63,7 +63,7 @@ export const newLeader: Adviser = (view, { options }) => {
 const find = (view: Lookout, leader: number): OwnLeader | undefined =>
   view.leaders.find((one) => one.leader === leader);
 
-/** A garrison is one unit: whoever has a general has enough. */
+/** A garrison is one unit: a general who has one has enough. */
 export const giveToGeneral: Adviser = (view, decision) => {
   const end = endOf(decision);
   if (end >= 0) return choose(end, 'enough for a garrison');

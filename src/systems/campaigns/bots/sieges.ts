@@ -70,7 +70,7 @@ export const assault: Adviser = (view, decision) => {
   return yesIf(decision, ours * 10 >= enemyIn(view, hex) * STORM_FROM, 'enough to storm the walls');
 };
 
-/** The garrison comes out where it is stronger than whoever lies before it. */
+/** The garrison comes out where it is stronger than the besieger. */
 export const sortie: Adviser = (view, decision) => {
   const hex = hexOfCitadel(view, decision.args['citadel'] as number);
   const inside = strengthIn(view, hex);
@@ -88,7 +88,7 @@ export function needsGarrison(view: Lookout, { hex, leader, sp2 }: OwnLeader): b
   return !ownForces(view).some((force) => force.hex === hex && force.leader !== leader);
 }
 
-/** A general of the Force with one unit, whom nobody misses elsewhere. */
+/** A general of the Force with one unit, who is not wanted elsewhere. */
 export const leftAsGarrison = (view: Lookout, chief: OwnLeader): OwnLeader | undefined =>
   view.leaders.find(
     ({ leader, over, bonus }) =>

@@ -32,7 +32,7 @@ interface Fields {
 const siegesOn = perMap(() => new Map<string, Fields>());
 const searchOn = perMap(({ grid }) => new Search(grid));
 
-/** Nobody marches through a besieged Citadel (CN 10.3). */
+/** No Force marches through a besieged Citadel (CN 10.3). */
 const fieldsOf = once(({ ground, citadels }: Country): Fields => {
   const sieges = siegesOn(ground);
   const shut = citadels.flatMap((citadel, i) => (citadel.besieged ? [ground.citadels[i]!.hex] : []));

@@ -38,7 +38,7 @@ export function workAt(
   return null;
 }
 
-/** A stronger enemy would come over this bridge, and nobody of ours has to; it does not lead to a place we hold. */
+/** A stronger enemy would come over this bridge, and none of our Forces has to; it does not lead to a place we hold. */
 function isThreat(view: Lookout, leader: OwnLeader, far: number): boolean {
   const { grid } = view.ground;
   const beyond = (hex: number): boolean => grid.distance(hex, far) < grid.distance(hex, leader.hex);

@@ -10,7 +10,7 @@ import { attackerOf, attackingHexes, battleOf, facing, heldHexes } from './sides
 import { hexArg, RESOLUTION, sideArg, stage, yesOrNo } from './stage.ts';
 import { isWalled } from './terrain.ts';
 
-/** CN 9.13.1: behind walls, or before a Citadel that made a sortie, nobody has to attack. */
+/** CN 9.13.1: behind walls, or before a Citadel that made a sortie, a Stack does not have to attack. */
 const isExempt = (s: State, hex: number, side: SideIndex): boolean =>
   isWalled(s, hex) || (battleOf(s).kind === 'sortie' && side !== s.phasing);
 

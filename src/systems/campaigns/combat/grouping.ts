@@ -23,7 +23,7 @@ const toPair = ({ p, n }: Edge): Pair => [p, n];
 /** Obligations are read once, after III.a. */
 const isEdge = ([p, n]: Pair, s: State): boolean => edgesOf(s).some((edge) => edge.p === p && edge.n === n);
 
-/** Artillery alone attacks nobody whom no other Stack attacks. */
+/** Artillery alone attacks no enemy whom no other Stack attacks. */
 const areAccompanied: ArgumentCheck<State> = (value, s) => {
   const edges = pairsOf(value as readonly number[]);
   return edges.length > 0 && edges.every((edge) => isAccompanied(s, edges, edge));

@@ -138,7 +138,7 @@ const pursuitDie: Automatic = {
   },
 };
 
-/** The Stacks just beaten frighten nobody. */
+/** A Stack that has just been beaten and stands here: it is no danger to the pursuers. */
 const isBeatenAt = (s: State, hex: number): boolean => battleOf(s).retreats.some(({ path }) => endOf(path) === hex);
 
 /** D20: beside an enemy known to be larger than the pursuers. */

@@ -102,7 +102,7 @@ interface Prospect {
 
 /**
  * CN 9.10d: of the open directions the one with fewest zones ahead, then nearest to Centre or Source at the end, then
- * least MP, then the lowest. `s` is the position as whoever chooses takes it to be.
+ * least MP, then the lowest. `s` is the position as the side that chooses takes it to be.
  */
 export function usualDirection(
   s: State,

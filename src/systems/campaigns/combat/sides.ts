@@ -64,7 +64,7 @@ export const initiativeOf = (s: State, leader: number): number =>
   leader < 0 ? 0 : s.campaign.leaders[leader]!.initiative;
 export const bonusOf = (s: State, leader: number): number => (leader < 0 ? 0 : s.campaign.leaders[leader]!.bonus);
 
-/** Hexes of a side that still hold somebody. */
+/** Hexes of the battle in which this side still stands. */
 export const heldHexes = (s: State, side: SideIndex): number[] =>
   battleOf(s).hexes[side].filter((hex) => s.occupied[side][hex]! > 0);
 

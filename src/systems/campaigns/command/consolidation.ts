@@ -103,7 +103,7 @@ function noteUnled(t: CampaignTable, hex: number, side: SideIndex, leftOut: read
   }
 }
 
-/** D11, D23: the hex to which a Force that nobody can lead here is moved. */
+/** D11, D23: the hex to which a Force is moved that no Leader can lead here. */
 const displace: Decision = {
   rule: 'CN 6.7',
   args: { side: aSide, leader: both(leaderOfSide, leaderOnMap), rule: aRule },
@@ -132,7 +132,7 @@ function displacementHexes(s: State, leader: number): number[] {
   );
 }
 
-/** Passable, free of every enemy piece and of enemy zones, and a hex he may end in. */
+/** Passable, free of every enemy piece and of enemy zones, and a hex the displaced Force may end in. */
 function displacementRefusal(s: State, leader: number, to: number): Refusal | null {
   const rule = 'CN 6.7';
   const { ground, leaders, armies } = s.campaign;

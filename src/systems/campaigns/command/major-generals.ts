@@ -114,7 +114,7 @@ function place(t: CampaignTable, chief: number): number {
   return leader;
 }
 
-/** A Major General who leads units only, none of them his since this segment, and whom somebody can relieve of all. */
+/** A Major General who leads units only, none of them his since this segment, and whom another Leader can relieve of all. */
 export function dissolveRefusal(s: State, mg: number, loads: Int16Array): Refusal | null {
   const refusal = whyNotLeader(s, s.phasing, mg, RULE);
   if (refusal !== null) return refusal;

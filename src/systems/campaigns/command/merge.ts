@@ -17,7 +17,7 @@ const hexOf = (s: State, unit: number): number => s.leader.hex[s.unit.leader[uni
 const isHere = (s: State, unit: number): boolean =>
   s.campaign.units[unit]?.side === s.phasing && s.unit.leader[unit]! >= 0;
 
-/** Units that could take half a point from somebody: most turns there are few, or none. */
+/** Units that could take half a point from another unit: most turns there are few, or none. */
 function openUnits(s: State): number[] {
   const open: number[] = [];
   for (let unit = 0; unit < s.campaign.units.length; unit += 1) {
@@ -27,7 +27,7 @@ function openUnits(s: State): number[] {
   return open;
 }
 
-/** A unit that may give, with somebody to give to. */
+/** A unit that may give, with another to give to. */
 function giverRefusal(s: State, giver: number, open: readonly number[]): Refusal | null {
   const refusal = whyNotUnit(s, s.phasing, giver, RULE);
   if (refusal !== null) return refusal;

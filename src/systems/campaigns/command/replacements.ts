@@ -40,7 +40,7 @@ function eligible(s: State): number[] {
   return units;
 }
 
-/** The unit with the smallest share of its maximum, the first among equals; nobody if there is none. */
+/** The unit with the smallest share of its maximum, the first among equals; the end where there is no unit. */
 function weakest(s: State, units: readonly number[]): Action {
   const max2 = (unit: number): number => s.campaign.units[unit]!.max2;
   const weaker = (a: number, b: number): boolean => s.unit.sp2[a]! * max2(b) < s.unit.sp2[b]! * max2(a);

@@ -28,7 +28,7 @@ export function receiverRefusal(s: State, leader: number, rule: string, hex = s.
   return kind === 'regiment' ? { rule: 'CN 1.5', code: 'ownLeader' } : null;
 }
 
-/** A Leader alone in his hex has nobody to give to or take from. */
+/** A Leader alone in his hex has no other Leader to give to or take from. */
 function hasCompany(s: State, leader: number): boolean {
   const first = s.first[s.leader.hex[leader]!]!;
   return first !== leader || s.leader.next[leader]! >= 0;

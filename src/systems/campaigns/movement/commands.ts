@@ -76,7 +76,7 @@ function options(s: State): Action[] {
   return found;
 }
 
-/** D07: an Army that has given no order gives one to its strongest Force; nobody is sent riding by default. */
+/** D07: an Army that has given no order gives one to its strongest Force; no Leader is sent riding by default. */
 function usualOrder(s: State): Action {
   if (s.armies.some(({ commandsIssued }, a) => s.campaign.armies[a]!.side === s.phasing && commandsIssued > 0))
     return END;

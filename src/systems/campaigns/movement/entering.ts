@@ -81,7 +81,7 @@ function flee(t: CampaignTable, leader: number): void {
     nearest = distance;
     refuge = hex;
   }
-  // Where he rides shows which counter is a Force: the march that drove him out cannot be taken back (CN 2.8).
+  // Where the Leader rides shows which counter is a Force: the march that drove him out cannot be taken back (CN 2.8).
   const told = { rule: 'CN 1.11', leader, reveals: true } as const;
   if (refuge >= 0) t.emit({ ...told, type: 'forceMoved', from, to: refuge, manner: 'flight' });
   else t.emit({ ...told, type: 'leaderRemoved', hex: from, fate: 'returning', returnsOn: returnTurn(s) });

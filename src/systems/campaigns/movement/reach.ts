@@ -1,4 +1,4 @@
-/** How far a traveller could go as the position now stands, and what keeps him from the rest: for the screen and for bots. */
+/** How far a traveller could go as the position now stands, and what keeps it from the rest: for the screen and for bots. */
 import { FAR, type Search } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import { searchOn } from '../theatre/searches.ts';
@@ -35,7 +35,7 @@ export function reachOfTraveller(s: State, traveller: Traveller): Reach {
   return { budget, cost: cost.slice(), from: from.slice(), stop };
 }
 
-/** For each hex null when it is in reach, else what keeps the traveller from it: the ground is searched once, and only as far as somebody asks. */
+/** For each hex null when it is in reach, else what keeps the traveller from it: the ground is searched once, and only as far as the caller asks. */
 export function obstaclesOf(
   s: State,
   traveller: Traveller,

@@ -73,7 +73,7 @@ function isShut(s: State, hex: number): boolean {
   return s.occupied[enemy][hex]! > 0 || s.zone[enemy][hex]! > 0 || isBesieged(s, hex);
 }
 
-/** CN 6.1.2: the nearest open map-edge hex with a road, or -1. Far from his entry hex the player goes by what he believes. */
+/** CN 6.1.2: the nearest open map-edge hex with a road, or -1. Far from the entry hex the owner's side goes by what it believes. */
 function otherEntry(s: State, hex: number): number {
   const { grid } = s.campaign.ground;
   const belief = believed(s, s.phasing);
@@ -95,7 +95,7 @@ function whyNoEntry(s: State, hex: number): Refusal | null {
   return entryRoad(s, hex) === NO_ROAD ? { rule, code: 'noRoadIn', params: { hex } } : null;
 }
 
-/** The hex before all others, or the enemy who shuts it: of a hex farther off nobody need know more than that. */
+/** The hex before all others, or the enemy who shuts it: of a hex farther off the entering side need know no more than that. */
 function whyNotElsewhere(s: State, home: number, hex: number): Refusal | null {
   const rule = 'CN 6.1.2';
   const { grid } = s.campaign.ground;

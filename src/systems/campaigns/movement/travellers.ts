@@ -1,4 +1,4 @@
-/** Whoever goes hex by hex, as a search of the map sees him: a Force, a Lone Leader, a Vedette, a Centre of Operations. */
+/** A traveller is what goes hex by hex, as a search of the map sees it: a Force, a Lone Leader, a Vedette, a Centre of Operations. */
 import { IMPASSABLE, type StepCost, type StepCosts } from '../../../board/index.ts';
 import type { Refusal } from '../../../kernel/contract.ts';
 import { centreBarred } from '../supply/centre.ts';
@@ -15,25 +15,25 @@ export interface Traveller {
   readonly at: number;
   /** Movement points at hand. */
   readonly budget: number;
-  /** The paragraph of his moves. */
+  /** The paragraph by which this traveller moves. */
   readonly rule: string;
   /** What the ground alone makes a step cost, by hexside. */
   readonly ground: StepCosts;
-  /** What a step really costs him. */
+  /** What a step really costs the traveller. */
   readonly price: StepCosts | StepCost;
-  /** What keeps him out of a hex, whatever leads there. */
+  /** What keeps the traveller out of a hex, whatever leads there. */
   barred(hex: number): Refusal | null;
-  /** 1 where he would have to stop (CN 6.5.2). */
+  /** 1 where the traveller would have to stop (CN 6.5.2). */
   readonly stop: Uint8Array;
   /** One hex always, whatever it costs (CN 6.4.1). */
   readonly oneStep: boolean;
-  /** Why he goes no farther at all; null as long as he may. */
+  /** Why the traveller goes no farther at all; null as long as it may. */
   readonly halted: Refusal | null;
-  /** Why he cannot go where the ground would let him: there is no way past the enemy. */
+  /** Why the traveller cannot go where the ground would let it: there is no way past the enemy. */
   readonly hemmedIn: Refusal;
-  /** Why he cannot go where no ground leads him. */
+  /** Why the traveller cannot go where no ground leads. */
   readonly cutOff: Refusal;
-  /** He has guns or wagons with him, and lighter troops might find a way (CN 6.4.2). */
+  /** The traveller has guns or wagons, and lighter troops might find a way (CN 6.4.2). */
   readonly heavy: boolean;
 }
 
@@ -70,7 +70,7 @@ function force(s: State, leader: number, march: March | null, budget: number): T
   };
 }
 
-/** Whoever goes alone: zones do not stop him, he never overspends, and has nothing heavy with him. */
+/** A Lone Leader, a Vedette or a Centre: zones do not stop it, it never overspends, and has nothing heavy with it. */
 const alone = (
   s: State,
   rule: string,

@@ -76,7 +76,7 @@ function supply(s: State): string[] {
   return stale ? [`the supply of ${s.campaign.armies[army]!.id} is stale`] : [];
 }
 
-/** No two counters are known by one number; in blind play those that nobody has seen have none yet (CN 2.4, 2.6). */
+/** No two counters are known by one number; in blind play those that the other side has not seen have none yet (CN 2.4, 2.6). */
 function numbers(s: State): string[] {
   const { leader, vedette, next } = s.seen;
   const faults: string[] = [];

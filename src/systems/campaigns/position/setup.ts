@@ -68,7 +68,7 @@ function openArmies(s: State): void {
   }
 }
 
-/** Owners at the start are the scenario's; whoever stands in a place takes it over at once (CN 11.2). */
+/** Owners at the start are the scenario's; a side whose troops stand in a place takes it over at once (CN 11.2). */
 function openPlaces(s: State): void {
   const { scenario, ground, sides } = s.campaign;
   const sideOf = (id: string): SideIndex => (id === sides[0].id ? 0 : 1);

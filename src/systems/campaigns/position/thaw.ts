@@ -53,7 +53,7 @@ export function derived(campaign: Campaign, frozen: Position): State {
   return s;
 }
 
-/** Whoever has not entered yet is waiting to, he and all who come with him. */
+/** A Leader who has not entered yet is waiting to, he and all who come with him. */
 function lateArrivals(s: State): string[] {
   const { scenario, leaderOf } = s.campaign;
   return scenario.reinforcements.flatMap(({ leader, under = [] }, i) =>

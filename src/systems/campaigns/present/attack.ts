@@ -13,20 +13,20 @@ import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { ODDS_COLUMNS } from '../theatre/tables.ts';
 
-/** Somebody who would march, and where he could go as his side believes. */
+/** A Leader who would march, and where he could go as his side believes. */
 interface Marcher {
   readonly belief: State;
   readonly leader: number;
   readonly side: SideIndex;
   readonly found: Reach;
-  /** Others who may still be ordered, and what they can reach: asked for only where there is somebody to meet. */
+  /** Others who may still be ordered, and what they can reach: asked for only where there is an enemy to meet. */
   others(): readonly { readonly leader: number; readonly found: Reach }[];
 }
 
 export interface Attacks {
   /** Enemies who can be pointed at, and the hex from which each would be attacked. */
   readonly goals: ReadonlyMap<number, number>;
-  /** What follows in a hex: none where nobody stands beside it. */
+  /** What follows in a hex: none where no enemy stands beside it. */
   lines(goal: number): readonly string[];
   /** Who is attacked there: "Olsufiev". */
   name(hex: number): string;
@@ -135,6 +135,6 @@ export function attacksOf({ belief: s, leader, side, found, others: ordered }: M
   }
 }
 
-/** Where he would be attacked from: "Olsufiev at Champaubert, from Baye". */
+/** From where the enemy would be attacked: "Olsufiev at Champaubert, from Baye". */
 export const attackTitle = (s: State, attacks: Attacks, hex: number, goal: number): string =>
   `attack ${attacks.name(hex)} at ${placeName(s, hex)} from ${placeName(s, goal)}`;

@@ -24,5 +24,5 @@ export function muster(s: State): Muster {
   return { men: MEN, arms };
 }
 
-/** Nobody counts who has not come yet. */
+/** Reinforcements that have not come yet do not count. */
 const isOnMap = (s: State, unit: number): boolean => (s.leader.hex[s.unit.leader[unit]!] ?? -1) >= 0;

@@ -173,7 +173,7 @@ export function sideNation(s: Theatre, side: SideIndex): Nation {
   return (chief?.nation ?? 'french') as Nation;
 }
 
-/** The nation an enemy counter is known by: his who was named; a general without a name could lead anybody. */
+/** The nation an enemy counter is known by: that of its Leader, if he was named; a general without a name could lead any. */
 export function knownNation(s: Theatre, side: SideIndex, leader: number): Nation {
   const info = s.campaign.leaders[leader];
   return info?.kind === 'named' ? (info.nation as Nation) : sideNation(s, side);
@@ -207,7 +207,7 @@ const BRIDGES: Readonly<Record<number, EdgeMark['kind']>> = {
   [PONTOON]: 'boats',
 };
 
-/** Bridges are public; who works at them only his own side knows. */
+/** Bridges are public; which Leader works at them only his own side knows. */
 function edges(s: State, side: SideIndex | null): EdgeMark[] {
   const { neighbours } = s.campaign.ground;
   const marks: EdgeMark[] = [];

@@ -63,7 +63,7 @@ export function way(
   return { actions: [...first, ...steps], path: { places: hexes, chip: chip(s, guide, hex), price } };
 }
 
-/** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where nobody is to go. */
+/** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where no counter is to go. */
 export function hints(s: Chart, decision: Decision<Action>, piece: string | null): WayHints | null {
   const guide = guideFor(s, decision, piece);
   if ('rule' in guide) return null;
@@ -92,7 +92,7 @@ function keyOf({ rule, code, params = {} }: Refusal): string {
   return key;
 }
 
-/** What keeps the counter from any hex out of its reach, the ground searched once; null where nobody is to go. */
+/** What keeps the counter from any hex out of its reach, the ground searched once; null where no counter is to go. */
 export function barriers(
   s: Chart,
   decision: Decision<Action>,
@@ -226,7 +226,7 @@ export function travellerOf(s: State, mover: Mover): Traveller {
     : centreOnItsWay(s, mover.army, mover.left);
 }
 
-/** The slip beside the goal: price, what stops him there, whom he meets, who may straggle. */
+/** The slip beside the goal: the price, what stops the mover there, whom it meets, which units may straggle. */
 function chip(s: State, { found, attacks, straggling, risks }: Guide, hex: number): string[] {
   const goal = attacks?.goals.get(hex) ?? hex;
   const spent = Math.min(found.cost[goal]!, found.budget);

@@ -57,7 +57,7 @@ const list = (args: FrameArgs, name: string): readonly number[] => args[name] as
 
 const alive = (s: State, unit: number): boolean => s.unit.leader[unit]! >= 0 && s.unit.sp2[unit]! > 0;
 
-/** The part of the pool that must bear the next half point: `first`, else all but `spared`, else whoever is left. */
+/** The part of the pool that must bear the next half point: `first`, else all but `spared`, else all units that are left. */
 function bearers(s: State, args: FrameArgs): number[] {
   const left = list(args, 'pool').filter((u) => alive(s, u));
   const first = left.filter((u) => list(args, 'first').includes(u));

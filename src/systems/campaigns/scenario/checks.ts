@@ -10,7 +10,7 @@ import type { ScenarioFile } from './format.ts';
 
 const CHECKS: readonly Check[] = [checkMap, checkRoster, checkCommand, checkDeployment, checkSupply, checkSchedule];
 
-/** Nobody reads more, and one wrong number can break a thousand references. */
+/** An author reads no more, and one wrong number can break a thousand references. */
 const MOST_FAULTS = 100;
 
 /** Everything that is asked of a file whose shape is already right. */

@@ -4,7 +4,7 @@ import type { SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { NOT_ASKED } from './step.ts';
 
-/** Of an enemy's piece nothing more is said than that: where it is, and whether, is his secret (CN 2.2). */
+/** Of an enemy's piece nothing more is said than that: where it is, and whether it is, the enemy side keeps secret (CN 2.2). */
 export const NOT_YOURS = (rule: string): Refusal => ({ rule, code: 'notYours' });
 const NOT_ON_MAP = (rule: string): Refusal => ({ rule, code: 'notOnMap' });
 

@@ -121,7 +121,7 @@ export function overrun(t: CampaignTable, army: number, hex: number): void {
   // The next friendly turn: still this Game-Turn only for a Second Player overrun in the First Player's half.
   const returnsOn = side === 1 && s.phasing === 0 ? s.turn : s.turn + 1;
   const to = fled ? source : -1;
-  // Where it goes is where its Army draws supply, which nobody could know before: the march cannot be taken back (CN 2.8).
+  // Where it goes is where its Army draws supply, which the enemy side could not know before: the march cannot be taken back (CN 2.8).
   t.emit({ type: 'centreOverrun', rule: 'CN 5.2.6', army, from: hex, to, returnsOn, reveals: true });
   if (ap > 0) t.emit({ type: 'apChanged', rule: 'CN 5.2.6', army, by: -Math.min(2, ap) });
 }

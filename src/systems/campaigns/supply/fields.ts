@@ -25,7 +25,7 @@ export interface Errand {
 interface Field {
   /** What everybody in reach pays; BEYOND out of reach. */
   readonly cost: Int16Array;
-  /** The next hex on his way, the goal's own; OUT of reach. */
+  /** The next hex on the way from here, the goal's own; OUT of reach. */
   readonly next: Int16Array;
   /** Where couriers were stopped. */
   readonly stopped: Int32Array;
@@ -39,7 +39,7 @@ interface Crossings {
   readonly costs: CostTable;
   /** From where the next step costs something else than it did. */
   readonly changed: readonly number[];
-  /** Some step brings somebody nearer than he was. */
+  /** Some step brings a traveller nearer than it was. */
   readonly nearer: boolean;
 }
 
@@ -59,7 +59,7 @@ export function arrives(s: State, errand: Errand, from: number): boolean {
   return keep(s, errand, errand.side, survey(s, errand, barsOf(s, errand.side))).next[from] !== OUT;
 }
 
-/** What the first field says that is sure of it. Whoever was stopped everywhere is still, whatever else has been barred since. */
+/** What the first field says that is sure of it. A traveller that was stopped everywhere is still, whatever else has been barred since. */
 function answerOf(fields: readonly Field[], s: State, errand: Errand, from: number): boolean | null {
   const { side } = errand;
   for (let i = 0; i < fields.length; i += 1) {
@@ -78,7 +78,7 @@ export function arrivesAnew(s: State, errand: Errand): (from: number) => boolean
   return (from) => next[from] !== OUT;
 }
 
-/** Whether nobody bars the way that was found, and every step of it costs what it did. */
+/** Whether no enemy bars the way that was found, and every step of it costs what it did. */
 function isOpen(s: State, { side, to }: Errand, next: Int16Array, changed: readonly number[], from: number): boolean {
   for (let at = from; at !== to; ) {
     if (changed.length > 0 && changed.includes(at)) return false;
@@ -117,7 +117,7 @@ interface Shelf {
 
 const shelfOn = perMap((): Shelf => ({ fields: new Map(), count: 0 }));
 
-/** Whose bars a search met: a side's, or nobody's. */
+/** Whose bars a search met: a side's, or none. */
 type Whose = SideIndex | typeof NOBODY;
 const NOBODY = 2;
 

@@ -64,7 +64,7 @@ function lineTo(s: State, army: number, to: number): Errand {
   return { to, over: 'roads', side, most: locMax };
 }
 
-/** The position with these Forces supplied as they were told, for reading only; nobody else draws anything. */
+/** The position with these Forces supplied as they were told, for reading only; no other Force draws anything. */
 export function suppliedAs(
   s: State,
   told: readonly { readonly army: number; readonly hex: number; readonly status: SupplyStatus }[],

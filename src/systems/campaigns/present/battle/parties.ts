@@ -1,4 +1,4 @@
-/** Both sides of a battle: who leads, what he has laid down, and his strength as far as CN 2.3 has opened it. */
+/** Both sides of a battle: who leads, which marker lies there, and the strength as far as CN 2.3 has opened it. */
 import type { BlockOf, Brief, Line, Sum } from '../../../../umpire/report.ts';
 import { type Field, isExact } from '../../belief/field.ts';
 import { readOdds } from '../../combat/odds.ts';
@@ -27,7 +27,7 @@ export interface Muster {
   readonly outlook: Outlook | null;
   /** The Guard is in question: both sums are shown. */
   readonly guard: boolean;
-  /** They run away, and what straggles is nobody's business (CN 9.11.7). */
+  /** The losing side runs away, and the other is not told what straggles (CN 9.11.7). */
   readonly running: boolean;
   /** What lies open of the eye's enemy; null for the umpire. */
   readonly enemy: Field['enemy'];
@@ -64,7 +64,7 @@ function strengthInAll(muster: Muster, side: SideIndex): string {
   return shownStrength(muster) ?? 'strength unknown';
 }
 
-/** "12 points", "about 20 points"; null before he has shown any. */
+/** "12 points", "about 20 points"; null before the side has shown any. */
 function shownStrength({ b, enemy }: Muster): string | null {
   if (enemy === null || enemy.sp2 < 0) return null;
   return isExact(b) ? strength(enemy.sp2) : `about ${strength(enemy.sp2)}`;
@@ -142,7 +142,7 @@ function ownSum({ s, b, voice, guard }: Muster, side: SideIndex): Told {
   };
 }
 
-/** What is known of the enemy: sums that were shown, or ranges from what he may have. */
+/** What is known of the enemy: sums that were shown, or ranges from what the enemy may have. */
 function hisSum(muster: Muster, side: SideIndex): Told {
   const { s, b, voice, outlook, running, enemy } = muster;
   const head = `${voice.whose(side)} strength, as far as known`;

@@ -32,7 +32,7 @@ const UNCOUNTED: Readonly<Record<Uncounted, readonly [why: string, rule: string]
   unled: ['without a Leader', 'CN 6.7'],
 };
 
-/** Units one by one: for whoever may see them. */
+/** Units one by one: only for eyes that may see them. */
 export function strengthOfSide(s: State, side: SideIndex): Strength {
   const attacking = attackerOf(s) === side;
   const odds = readOdds(s);

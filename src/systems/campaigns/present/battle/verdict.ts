@@ -1,4 +1,4 @@
-/** What a throw has decided, in the words of whoever looks (CN 9.4.3, 9.6, 9.8, 9.11). */
+/** What a throw has decided, in the words of the side that looks (CN 9.4.3, 9.6, 9.8, 9.11). */
 import type { Verdict } from '../../../../umpire/report.ts';
 import type { CampaignEvent } from '../../events/index.ts';
 import { capital, hexes, sentence, sentences, signed, strength } from '../../prose/words.ts';
@@ -16,7 +16,7 @@ interface Scene {
   readonly names: readonly [string, string];
 }
 
-/** Of the last throw; `event` is the one that has just happened, where somebody watches it happen. */
+/** Of the last throw; `event` is the one that has just happened, where a player watches it happen. */
 export function verdictOf(scene: Scene, event: CampaignEvent | null): Verdict | null {
   if (event?.type === 'bombarded') return guns(scene, event);
   const last = scene.b.thrown.at(-1);
@@ -79,7 +79,7 @@ function arithmetic({ dice, modifiers, total }: Throw, column: number): string {
   return `A ${dice[0]}${sum === 0 ? '' : `, ${signed(sum)}`}: row ${total}, ${COMBAT_RESULTS[total]![column]!.text}.`;
 }
 
-/** What the loser does lies in his marker: until it is turned up, both are told. */
+/** What the losing side does lies in its marker: until it is turned up, both are told. */
 function fate({ resolution, markers, revealed }: Battle, voice: Voice, loser: SideIndex): string {
   const { n, loserLoss2, winnerLoss2 } = resolution!;
   const winner = enemyOf(loser);

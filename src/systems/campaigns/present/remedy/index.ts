@@ -187,7 +187,7 @@ function crossing(
   return shut.length === 1 ? { kind: 'bridge', hexside: shut[0]! } : null;
 }
 
-/** Somebody else who may be ordered and could go there now: the nearest. */
+/** Another Leader who may be ordered and could go there now: the nearest. */
 function others(s: Chart, decision: Decision<Action>, piece: string | null, hex: number): Found[] {
   if (!CHOOSING.includes(decision.step)) return [];
   const { grid } = s.campaign.ground;

@@ -9,7 +9,7 @@ export interface Asked {
   readonly text: string;
   /** The counter the question is about. */
   readonly piece?: string | null;
-  /** Somebody is on his way, and is pointed on, step by step. */
+  /** A counter is on its way, and is pointed on, step by step. */
   readonly underway?: boolean;
   option(a: Action): Offer;
 }

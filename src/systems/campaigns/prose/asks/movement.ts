@@ -20,7 +20,7 @@ export function chances(w: Words, leader: number): Partial<Offer> {
   return { detail: `${need}: initiative ${initiative}${modifier === 0 ? '' : `, die ${signed(modifier)}`}` };
 }
 
-/** Whoever means the whole Force orders its commander; to send one of his subordinates away is rarer. */
+/** A player who means the whole Force orders its commander; to send one of the subordinates away is rarer. */
 const isUnder = ({ s }: Words, leader: number): boolean => s.leader.over[leader]! >= 0;
 
 function purse(w: Words): string {
@@ -36,7 +36,7 @@ function purse(w: Words): string {
     .join('; ');
 }
 
-/** Whoever ends the segment before an Army has given one of the orders it could give is told (CN 6.2.1). */
+/** A player who ends the segment before an Army has given one of the orders it could give is told (CN 6.2.1). */
 function unused(w: Words): string | null {
   const { s } = w;
   const idle = s.campaign.armies.flatMap(({ side }, a) => {

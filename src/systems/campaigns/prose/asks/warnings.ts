@@ -1,4 +1,4 @@
-/** What an order is likely to cost that is not seen at first sight. Told to whoever wants to be taught. */
+/** What an order is likely to cost that is not seen at first sight. Told to a player who has teaching on. */
 import { IMPASSABLE } from '../../../../board/index.ts';
 import { supplyStatus } from '../../supply/supply.ts';
 import { enemyOf } from '../../theatre/roster.ts';
@@ -20,7 +20,7 @@ export function haltRisks(s: State, leader: number, hex: number): string[] {
   ];
 }
 
-/** CN 9.10c: next to the enemy, and every hex around is his, in his zone, or closed. */
+/** CN 9.10c: next to the enemy, and every hex around is the enemy's, in his zone, or closed. */
 function isRetreatCut(s: State, leader: number, hex: number): boolean {
   const { side } = s.campaign.leaders[leader]!;
   const enemy = enemyOf(side);
@@ -30,7 +30,7 @@ function isRetreatCut(s: State, leader: number, hex: number): boolean {
   return [0, 1, 2, 3, 4, 5].every((dir) => {
     const to = neighbours[hex * 6 + dir]!;
     if (to < 0 || costs[hex * 6 + dir] === IMPASSABLE || s.occupied[enemy][to]! > 0) return true;
-    // Whoever marches there leaves his own hex behind him.
+    // A Force that marches there leaves its own hex behind it.
     const left = s.leader.hex[leader] === to ? s.leader.sp2[leader]! : 0;
     return s.zone[enemy][to]! > 0 && s.occupied[side][to]! <= left;
   });

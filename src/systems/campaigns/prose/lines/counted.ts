@@ -12,7 +12,7 @@ type EventOf<K> = Extract<CampaignEvent, { type: K }>;
 type Counters = { readonly [K in CampaignEvent['type']]?: (e: EventOf<K>, s: Theatre) => readonly Counted[] };
 type Counter = (e: CampaignEvent, s: Theatre) => readonly Counted[];
 
-/** Of the enemy's units nobody is told which. */
+/** Of the enemy's units a side is not told which. */
 const strength = ({ campaign }: Theatre, unit: number, by2: number): Counted[] =>
   unit < 0 ? [] : [{ figure: campaign.units[unit]!.id, by: by2 / 2 }];
 

@@ -109,7 +109,7 @@ export const PROVERS: Provers = {
   siegeChecked: (e) => [...thrown(e), counts(e.total), row('needed', String(e.needed), 'CN 10.4')],
 };
 
-/** Whoever is taken with a Citadel throws no die. */
+/** For Leaders taken with a Citadel no die is thrown. */
 function fate(e: Thrown): Line[] {
   const { destroyed, surrendered } = LEADERS_FATE.capturedUpTo;
   if (e.dice === undefined || e.dice.length === 0) return [];

@@ -25,7 +25,7 @@ export const story = (text: string, hex = -1): Told => ({ text, kind: 'story', h
 export const detail = (text: string, hex = -1): Told => ({ text, kind: 'detail', hex });
 export const dice = (text: string, hex = -1): Told => ({ text, kind: 'dice', hex });
 
-/** Something nobody should overlook: it is shown on the map as well. */
+/** Something a player should not overlook: it is shown on the map as well. */
 export const aloud = (told: Told): Told => ({ ...told, caption: 'line' });
 
 /** One step of a journey, as a sentence and as a part of a longer one. */

@@ -7,7 +7,7 @@ interface Force {
   readonly side: string;
 }
 
-/** Everybody starts on ground he can stand on, in a hex without enemies; next to them he may. */
+/** Every piece starts on ground it can stand on, in a hex without enemies; next to them it may. */
 export function checkDeployment(dossier: Dossier, report: Report): void {
   const { file, ground, placements } = dossier;
   for (const placed of placements) {
