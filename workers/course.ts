@@ -72,7 +72,7 @@ export function isSameWay(a: Course, b: Course): boolean {
 
 /** "Two Prussian blocks" */
 export function countedIn({ count, first }: Course): string {
-  return soMany(count, first?.step?.alike?.each ?? '');
+  return soMany(count, first?.step?.alike ?? '');
 }
 
 function marchInWords(course: Course): Words {
@@ -94,18 +94,18 @@ const MOST_GOALS = 3;
 export function marchesInWords(courses: readonly Course[]): Words {
   const [first] = courses;
   if (first === undefined || courses.length === 1) return marchInWords(first!);
-  const { each = '', go = 'move' } = first.first?.step?.alike ?? {};
+  const { alike = '', go = 'move' } = first.first?.step ?? {};
   const home = nearBy(first.origin);
   const goals = [...new Set(courses.map((course) => endsOf(course)[1]))].filter((goal) => nearBy(goal) !== home);
   const named = goals.length > MOST_GOALS ? [...goals.slice(0, MOST_GOALS), 'beyond'] : goals;
   const away = named.length === 0 ? `about ${home}` : `from ${first.origin} to ${listed(named)}`;
-  return { name: endsOf(courses.at(-1)!)[1], text: `${capital(each)}s ${go} ${away}.`, note: '' };
+  return { name: endsOf(courses.at(-1)!)[1], text: `${capital(alike)}s ${go} ${away}.`, note: '' };
 }
 
 function manyInWords(course: Course): { name: string; text: string } {
-  const { goes = 'moves', alike } = course.first?.step ?? {};
+  const { goes = 'moves', go = goes } = course.first?.step ?? {};
   const who = countedIn(course);
-  return { name: who, text: `${who} ${wayInWords(course, course.count === 1 ? goes : (alike?.go ?? goes))}.` };
+  return { name: who, text: `${who} ${wayInWords(course, course.count === 1 ? goes : go)}.` };
 }
 
 function wayInWords(course: Course, goes: string): string {

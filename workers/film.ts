@@ -175,7 +175,7 @@ export class Cutter {
     const last = this.lastMarch();
     if (this.paused || last === null || !isCounted(last.course) || last.places.at(-1) !== from) return false;
     const [before, now] = [last.course.last?.step, line?.step];
-    if (before?.goes !== now?.goes || before?.alike?.each !== now?.alike?.each) return false;
+    if (before?.goes !== now?.goes || before?.alike !== now?.alike) return false;
     let { draft, course } = last;
     if (course.count > 1) {
       // The others stay.

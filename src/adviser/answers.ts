@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 /** Standard errors by which an answer must beat the usual one. */
 const AHEAD = 1.3;
 
-export interface Trying<S, A, E extends GameEvent> {
+interface Trying<S, A, E extends GameEvent> {
   readonly tables: Tables<S, A, E>;
   readonly parts: Pick<Parts<S, A, E>, 'quick' | 'evaluate' | 'horizon'>;
   /** What would be answered without thinking: it is, unless another is clearly better. */

@@ -2,7 +2,7 @@
  * Secret simultaneous choices: a table of what each pair of choices is worth to the one who thinks. Regret matching
  * of both against each other leads to mixtures that nobody can take advantage of.
  */
-export interface Solution {
+interface Solution {
   /** How often each choice is to be made; together 1. */
   readonly mine: readonly number[];
   readonly theirs: readonly number[];

@@ -19,7 +19,7 @@ export interface Standing {
   readonly share: number;
 }
 
-export interface RaceRules {
+interface RaceRules {
   readonly work: number;
   readonly slice: number;
   /** Runs of each candidate before anybody drops out, and at most. */

@@ -44,7 +44,7 @@ function sameWay(a: Passage, b: Passage): boolean {
     one.go === other?.go &&
     one.from === other.from &&
     a.line.place === b.line.place &&
-    one.alike?.each === other.alike?.each
+    one.alike === other.alike
   );
 }
 
@@ -52,7 +52,7 @@ function sameWay(a: Passage, b: Passage): boolean {
 function marchOf(run: readonly Passage[]): Passage {
   const { alike, origin, go } = firstStep(run[0]!)!;
   const last = run.at(-1)!.line;
-  const who = alike === undefined ? listed(run.map((one) => firstStep(one)!.who)) : soMany(run.length, alike.each);
+  const who = alike === undefined ? listed(run.map((one) => firstStep(one)!.who)) : soMany(run.length, alike);
   const text = `${who} ${go} from ${origin} to ${last.step!.goal}.`;
   return { line: { ...last, text }, steps: run.flatMap(stepsOf) };
 }

@@ -204,8 +204,8 @@ export interface JourneyStep {
   readonly goal: string;
   /** What many do who go the same way one after another: "march". Absent where each is told by itself. */
   readonly go?: string;
-  /** What each of several is called that look alike and may go the same way; `go` is what they do. */
-  readonly alike?: { readonly each: string; readonly go: string };
+  /** What each of those is called that look alike and may go the same way: "Prussian block". */
+  readonly alike?: string;
 }
 
 /** A moment worth jumping to when a game is seen again. */

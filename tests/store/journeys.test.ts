@@ -65,7 +65,7 @@ describe('the story as it is read', () => {
   test('those who go the same way one after another are one sentence; a detail ends the way of one that looks like others', () => {
     const block = (from: number, to: number): JournalLine => {
       const line = stride('A Prussian block', from, to, 'moves');
-      return { ...line, step: { ...line.step!, go: 'move', alike: { each: 'Prussian block', go: 'move' } } };
+      return { ...line, step: { ...line.step!, go: 'move', alike: 'Prussian block' } };
     };
     const own = (who: string): JournalLine => {
       const line = stride(who, 1, 2);

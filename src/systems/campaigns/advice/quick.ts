@@ -23,7 +23,7 @@ export type CampaignGame = Game<State, Action, CampaignEvent>;
 type Asked = Decision<Action>;
 
 /** How one side is led in a run. */
-export interface Lead {
+interface Lead {
   readonly mind?: Mind;
   /** Orders that stand for the first player-turn of the run. */
   readonly given?: Orders;

@@ -15,7 +15,7 @@ export function lossWorth(s: State, army: number): number {
   return counted + (info.breakShift / info.breakAt2) * ON_THE_WAY;
 }
 
-export interface Bill {
+interface Bill {
   /** Half points the attacker and the defender lose, everything counted until the guns are silent. */
   readonly attacker2: number;
   readonly defender2: number;

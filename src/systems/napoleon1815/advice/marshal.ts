@@ -24,7 +24,7 @@ import type { Rules } from './index.ts';
 import { evaluate, type NapoleonGame } from './judge.ts';
 import { mindsOf, otherMind, PLANS, TACTICS, type Way } from './ways.ts';
 
-export type NapoleonProblem = Problem<Action, NapoleonEvent>;
+type NapoleonProblem = Problem<Action, NapoleonEvent>;
 
 /** What he has decided on. */
 interface Memory {

@@ -13,7 +13,7 @@ import type { Mind } from './mind.ts';
 export const UNSEEN = 2.6;
 
 /** Somebody on the march is put back where he started: a plan is made for the whole of it. */
-export interface Rider {
+interface Rider {
   readonly unit: number;
   readonly from: number;
   readonly trail: readonly number[];

@@ -65,12 +65,12 @@ function goes(w: Words, { unit, army, from, to }: Going, one: string, many: stri
     text,
     kind: 'story',
     hex: to,
-    step: { who: capital(who), goes: verb, from, origin, goal, go: many, ...(unit < 0 ? alike(w, army, many) : {}) },
+    step: { who: capital(who), goes: verb, from, origin, goal, go: many, ...(unit < 0 ? alike(w, army) : {}) },
   };
 }
 
 /** Blocks that nobody can tell apart are told of as many. */
-const alike = (w: Words, army: number, go: string) => ({ alike: { each: `${armyName(w, army)} block`, go } });
+const alike = (w: Words, army: number) => ({ alike: `${armyName(w, army)} block` });
 
 const CAUSES: Readonly<Record<Cause, string>> = {
   march: 'worn out by the road',

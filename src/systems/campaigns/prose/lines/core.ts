@@ -56,9 +56,9 @@ export const coreLines: Tellers<CoreEvent> = {
   forceMoved(e, w) {
     if (e.leader >= 0) return stride(w, 'story', w.leader(e.leader), GOES[e.manner], e.from, e.to);
     const told = stride(w, 'story', w.hidden('counter'), 'moves', e.from, e.to);
-    const alike = { each: w.hidden('counter').replace(/^an? /, ''), go: 'move' };
+    const alike = w.hidden('counter').replace(/^an? /, '');
     const text = `${w.hidden('counter')} moves from ${w.at(e.from)} to ${w.at(e.to)}`;
-    return { ...told, text, step: { ...told.step!, alike } };
+    return { ...told, text, step: { ...told.step!, go: 'move', alike } };
   },
   leaderSubordinated(e, w) {
     if (e.under < 0) return detail(`${w.leader(e.leader)} takes a command of his own`);
