@@ -1,6 +1,7 @@
 /** The roads out of where a group stands, as the desk lists them (NP 6.3, 6.4). */
 import { expect, test } from 'vitest';
 import { view } from '../../../src/systems/napoleon1815/fog/view.ts';
+import { forces } from '../../../src/systems/napoleon1815/present/status.ts';
 import { reach, way } from '../../../src/systems/napoleon1815/present/way.ts';
 import { activate, city, HALT, march, position, turn } from './position.ts';
 
@@ -48,4 +49,14 @@ test('of those who stay behind it is said what the road takes, not that it is fu
   expect(chipTo(table, city('THU'))).toContain(
     'The road from Beaumont takes six, and one has gone: twelve blocks stay',
   );
+});
+
+test('whoever was left behind is not said to have marched', () => {
+  const table = turn(position({}));
+  overTheBridge(table);
+  table.play({ kind: 'done' });
+  const state = (place: string) => forces(view(table.s, 'french')).find((group) => group.name === place)?.state;
+  expect(state('Charleroi')).toBe('marched');
+  expect(state('Beaumont')).toBe('stays');
+  expect(state('Maubeuge')).toBe('');
 });

@@ -109,13 +109,25 @@ export function forces(known: View): ForceNode[] {
     .map((blocks) => groupNode(known, blocks));
 }
 
+/** What a block has done in this movement; one that was left behind when its group marched stays. */
+function deedOf({ step }: View, { spent, start, place }: OwnBlock): 'marched' | 'stays' | null {
+  if (!spent || step !== 0) return null;
+  return start === place ? 'stays' : 'marched';
+}
+
 function groupNode(known: View, blocks: readonly OwnBlock[]): ForceNode {
   const w = wordsFor(known.campaign, known.eye);
   const [{ unit, place }] = blocks as [OwnBlock];
   const { army, id } = known.campaign.blocks[unit]!;
   const children = blocks.map((block) => blockNode(known, block));
-  const moved = blocks.filter(({ spent }) => spent).length;
-  const state = known.step === 0 && moved > 0 ? (moved === blocks.length ? 'marched' : `${number(moved)} marched`) : '';
+  const state = listed(
+    (['marched', 'stays'] as const).flatMap((deed) => {
+      const count = blocks.filter((block) => deedOf(known, block) === deed).length;
+      return count === 0
+        ? []
+        : [count === blocks.length ? deed : `${number(count)} ${count > 1 && deed === 'stays' ? 'stay' : deed}`];
+    }),
+  );
   return {
     id,
     kind: 'leader',
@@ -133,14 +145,16 @@ function groupNode(known: View, blocks: readonly OwnBlock[]): ForceNode {
   };
 }
 
-function blockNode(known: View, { unit, cv, place, disrupted, broken, spent }: OwnBlock): ForceNode {
+function blockNode(known: View, own: OwnBlock): ForceNode {
+  const { unit, cv, place, disrupted, broken } = own;
+  const deed = deedOf(known, own);
   const w = wordsFor(known.campaign, known.eye);
   const block = known.campaign.blocks[unit]!;
   const { id, name, type, cv: most, army } = block;
   const state = listed([
     ...(disrupted ? ['disrupted'] : []),
     ...(broken ? ['broken'] : []),
-    ...(spent && known.step === 0 ? ['marched'] : []),
+    ...(deed === null ? [] : [deed]),
   ]);
   return {
     id,
