@@ -115,7 +115,7 @@ const partOf = ({ work, slice }: Budget, effort: number): Budget => ({
   slice: effort < 1 ? Math.min(slice, SLICE) : slice,
 });
 
-/** Whoever thinks longest. */
+/** The level that thinks longest. */
 const strongest = ({ levels }: AnyParts) =>
   Object.values(levels).reduce((best, level) => (level.budget.work > best.budget.work ? level : best));
 

@@ -75,7 +75,7 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
     }
   }
   const muster = show.muster?.(sight);
-  // Whoever is left, and whoever was lost, had set out.
+  // What is left, and what was lost, had set out.
   const armsOf = (side: string): ArmCost[] =>
     muster?.arms.flatMap(({ side: whose, arm, figure, points }) => {
       const lost = fallen.get(armKey(whose, arm)) ?? 0;

@@ -292,7 +292,7 @@ export class CounterLayer {
     this.#glow.visible = false;
     for (const { piece, sprite, count, at, place, onTop, shown, printed } of this.#counters.values()) {
       const scale = side / (printed || this.#printed);
-      // Whoever marches goes along the road.
+      // A counter that marches goes along the road.
       const aside = onTop ? ON_THE_SPOT : (this.#apart.get(piece.place) ?? ON_THE_SPOT);
       const [x, y] = [at.x + aside.x + place.x * side, at.y + aside.y + place.y * side];
       const selected = piece.id === this.#selected;

@@ -118,7 +118,7 @@ export class Marks {
     });
   }
 
-  /** A flag on a pole, in the colour of whoever loses by it, with what it costs him. */
+  /** A flag on a pole, in the colour of the nation that loses by it, with what it costs. */
   #standard(nation: string, text: string, palette: Palette): Texture {
     const { card, onCard } = liveryOf(nation, palette);
     return this.#press.print(`standard ${nation} ${text}`, 34, 40, (c) => {

@@ -24,7 +24,7 @@ function reachedPlaces(reach: ReachOverlay): Set<number> {
   return places;
 }
 
-/** Places that can be reached, where whoever comes must stop: somebody is there. */
+/** Places that can be reached, where a march must stop: an enemy is there. */
 export const heldPlaces = (reach: ReachOverlay): number[] =>
   [...reachedPlaces(reach)].filter((place) => reach.stops[place]);
 

@@ -17,7 +17,7 @@ export class WayLines {
   readonly container = new Container({ eventMode: 'none' });
   path: PathOverlay | null = null;
   lines: readonly (readonly number[])[] = [];
-  /** Places in reach that are held against whoever comes. */
+  /** Places in reach that the enemy holds. */
   goals: readonly number[] = [];
   refused: number | null = null;
   cursor: number | null = null;

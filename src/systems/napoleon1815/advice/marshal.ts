@@ -26,7 +26,7 @@ import { mindsOf, otherMind, PLANS, TACTICS, type Way } from './ways.ts';
 
 type NapoleonProblem = Problem<Action, NapoleonEvent>;
 
-/** What he has decided on. */
+/** What the marshal has decided on. */
 interface Memory {
   /** The turn for which the plan was made; he keeps to it until he thinks anew. */
   readonly turn: number;
@@ -57,10 +57,10 @@ interface Search {
 const PLANNING: Search = { planning: true, ahead: 99, samples: 48, least: 6, most: 160, share: 1, margin: 0.8 };
 const FIGHTING: Search = { planning: false, ahead: 2, samples: 8, least: 8, most: 24, share: 0.015, margin: 1.3 };
 
-/** Steps at which he thinks anew: the start of a turn, the start of a battle turn. */
+/** Steps at which the marshal thinks anew: the start of a turn, the start of a battle turn. */
 const SEARCHES: Readonly<Record<string, Search>> = { activate: PLANNING, retreat: FIGHTING };
 
-/** Everybody answers quickly, each with a mind of his own, and with another after a turn. */
+/** Both sides answer quickly, each with a mind of its own, and with another after a turn. */
 export function leading(
   minds: readonly [Mind, Mind],
   until = Number.POSITIVE_INFINITY,
@@ -160,7 +160,7 @@ class Thought {
     return { index, reasons: why, value: null, alternatives: [], ghosts, memory: { ...memory, errand } };
   }
 
-  /** Where the group would go that he would activate. */
+  /** Where the group would go that the marshal would activate. */
   private ghosts(mind: Mind, action: Action): Ghost[] {
     if (action.kind !== 'activate') return [];
     const { army, place } = action;

@@ -13,7 +13,7 @@ const [BRUSSELS, GHENT, LIEGE] = [0, 1, 2] as const;
 const HOME = -1;
 
 /**
- * What he goes by before he has thought. The French give battle sooner than the quick opponent does: who spares his men
+ * What the marshal goes by before he has thought. The French give battle sooner than the quick opponent does: who spares his men
  * comes to Liège too late. The British gather behind the Scheldt, where every road to them is a guarded river; Brussels
  * alone does not starve them before the last turn.
  */

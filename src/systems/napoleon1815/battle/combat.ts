@@ -81,7 +81,7 @@ export const combat: Decision = {
     return options;
   },
   whyNot: (s, { place }, action) => whyNotAct(s, openBattle(s, place as number)!, s.set as SideIndex, action),
-  /** Engaged units fire, then guns that are free; then done, unless somebody must engage. */
+  /** Engaged units fire, then guns that are free; then done, unless a block must engage. */
   standard(s, { place }) {
     const battle = openBattle(s, place as number)!;
     const side = s.set as SideIndex;

@@ -33,7 +33,7 @@ export const regroup: Automatic = {
 
 const winnerOf = (s: State, place: unknown): SideIndex => battleAt(s, place as number)!.winner as SideIndex;
 
-/** Whoever has come in, or gone out, has regrouped. */
+/** A block that has come in is disrupted, and does not go out again (NP 11.1). */
 function whyNotOut(s: State, battle: Battle, unit: number, to: unknown): Refusal | null {
   const side = battle.winner as SideIndex;
   const foreign = notOurs(s, side, unit, 'NP 11.1');

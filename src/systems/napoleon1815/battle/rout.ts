@@ -1,4 +1,4 @@
-/** Rout (NP 10): everybody leaves at once, and whoever finds no road is lost. */
+/** Rout (NP 10): all blocks of the routed side leave at once, and one that finds no road is lost. */
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../sequence/actions.ts';
 import { aPlace } from '../sequence/args.ts';

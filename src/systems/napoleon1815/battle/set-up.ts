@@ -1,4 +1,4 @@
-/** Step 3: battles are set up (NP 7.1). Whoever cannot man three columns is pushed out before that. */
+/** Step 3: battles are set up (NP 7.1). A defender who cannot man three columns is pushed out before that. */
 import type { Refusal } from '../../../kernel/contract.ts';
 import type { Action } from '../sequence/actions.ts';
 import { aPlace, aSide } from '../sequence/args.ts';

@@ -17,7 +17,7 @@ export function belief(moment: Moment<State>, side: Side, heard: readonly Napole
   return believe(seen, heardFrom(state.campaign, index, heard), [...(asked === null ? [] : [asked]), ...agenda]);
 }
 
-/** From plain data alone. The frames of an agenda name places and sides, and units only of whoever is asked. */
+/** From plain data alone. The frames of an agenda name places and sides, and units only of the side that is asked. */
 export function believe(known: View, heard: Heard, agenda: readonly Frame[]): Belief<State> {
   return {
     sample: (dice) => sample(known, heard, agenda, dice),

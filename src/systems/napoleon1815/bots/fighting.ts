@@ -60,7 +60,7 @@ function lineAt(s: State, side: SideIndex, place: number): Line {
   return { own: own.columns, enemy: enemy.columns, behind: [own.behind, enemy.behind] };
 }
 
-/** How a fight hand to hand in a column would go: above 1 we outlast them. Whoever closes is fired at first. */
+/** How a fight hand to hand in a column would go: above 1 we outlast them. The side that closes is fired at first. */
 function outlast(own: Body, enemy: Body): number {
   const left = own.strength - enemy.fire;
   if (left <= 0) return 0;
@@ -78,7 +78,7 @@ const duel = (own: Body, enemy: Body): number => (own.strength * own.fire) / Mat
 /** Times the enemy's fire that must be left in a column. */
 const LAST_GASP = 1.5;
 
-/** Fire with whoever can; close where we would outlast them; bring the reserve up where it is needed most. */
+/** Fire with every block that can; close where we would outlast them; bring the reserve up where it is needed most. */
 export function chooseFight(
   s: State,
   side: SideIndex,
@@ -125,7 +125,7 @@ function moveWorth(
   if (hasEnemies(battle, side, area)) {
     const fighting = menIn(battle, side, area) > 0;
     const odds = fighting ? duel(after, enemy) : outlast(after, enemy);
-    // A column that would be gone before we fire again is held with whoever is left.
+    // A column that would be gone before we fire again is held with the blocks that are left.
     if (fighting && own.strength <= enemy.fire * LAST_GASP) return 3 + cv * 0.01;
     const asked = fighting ? mind.join : active(s) === side ? mind.close : mind.sally;
     return odds > asked ? 1 + odds + cv * 0.01 : 0;
@@ -156,7 +156,7 @@ export function chooseArea(s: State, side: SideIndex, _mind: Mind, { options }: 
   return reserve === undefined ? null : { action: reserve, why: 'he watches from the reserve' };
 }
 
-/** Whoever is at hand, until twice as many are there. */
+/** Blocks next door, until twice as many are there as the enemy has. */
 export function chooseReinforcement(
   s: State,
   side: SideIndex,

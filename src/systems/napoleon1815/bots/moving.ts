@@ -25,7 +25,7 @@ export function chooseGroup(s: State, side: SideIndex, mind: Mind, { options }: 
   return best;
 }
 
-/** An order that is being carried out: whoever plays on quickly follows it to its end before he thinks again. */
+/** An order that is being carried out: the quick opponent follows it to its end before it thinks again. */
 export interface Errand {
   turn: number;
   order: Order | null;

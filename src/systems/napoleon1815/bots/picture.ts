@@ -12,14 +12,14 @@ import type { Mind } from './mind.ts';
 /** What a block that nobody has seen is taken for. */
 export const UNSEEN = 2.6;
 
-/** Somebody on the march is put back where he started: a plan is made for the whole of it. */
+/** A block on the march is put back where it started: a plan is made for the whole of it. */
 interface Rider {
   readonly unit: number;
   readonly from: number;
   readonly trail: readonly number[];
 }
 
-/** Part of a stack two sections away that could be in an attack: its cavalry, and whoever hurries. */
+/** Part of a stack two sections away that could be in an attack: its cavalry, and blocks that force-march. */
 const FAR_PART = 0.35;
 
 export class Picture {

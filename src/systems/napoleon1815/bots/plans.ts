@@ -25,7 +25,7 @@ const WINNER = 0.45;
 /** What those lose who are pushed out of a city, and are ridden down if they have nowhere to go. */
 const PUSHED = 0.35;
 
-/** Ways of one section, and of two if nobody stands in the way. */
+/** Ways of one section, and of two if no enemy stands in the way. */
 function pathsFrom(p: Picture, from: number): number[][] {
   const { places } = p.campaign;
   const paths: number[][] = [];
@@ -147,7 +147,7 @@ function attackBy(p: Picture, from: number, units: readonly number[], path: read
 const FOLLOW = 4;
 const IN_TIME = 0.5;
 
-/** Strength that can follow an attack: whoever stays next door. */
+/** Strength that can follow an attack: blocks that stay next door. */
 function behind(p: Picture, from: number, to: number, sent: number): number {
   let sum = 0;
   for (const next of p.campaign.places[to]!.neighbours) {

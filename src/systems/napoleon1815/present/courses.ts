@@ -44,7 +44,7 @@ const route = (
   actions,
 });
 
-/** Only as the first of its row: whoever has begun by hand goes on by hand. */
+/** Only before the first block is put down: a player who has begun by hand goes on by hand. */
 function layOut(d: Decision<Action>, s: State, w: Words, side: SideIndex): Route<Action>[] {
   const place = d.args['place'] as number;
   const units = unitsAt(s, side, place);

@@ -47,7 +47,7 @@ interface Going {
   readonly forced: boolean;
 }
 
-/** Who of a hand goes to a place and how, and the first reason why somebody does not. */
+/** Which blocks of a hand go to a place and how, and the first reason why a block does not. */
 export interface Order {
   readonly going: readonly Going[];
   readonly why: Refusal | null;
@@ -92,8 +92,8 @@ const inOrder = (s: State, units: readonly number[]): number[] =>
   units.toSorted((a, b) => Number(isLeader(s, a)) - Number(isLeader(s, b)) || s.unit.cv[b]! - s.unit.cv[a]! || a - b);
 
 /**
- * By the roads that lead there straight: whoever finds them full stays, rather than go about. Nobody is hurried while
- * somebody of the hand can go there at his ordinary pace.
+ * By the roads that lead there straight: a block that finds them full stays, rather than go about. None is hurried while
+ * another of the hand can go there at its ordinary pace.
  */
 export function orderTo(known: View, { army, units, place }: Hand, to: number, walked = 0): Order {
   const straight = walked + known.campaign.distance[place]![to]!;
@@ -161,7 +161,7 @@ export function answersFor(known: View, step: string, { army, place }: Hand, { g
   return answers;
 }
 
-/** Section by section, and a halt where the block could go on: where it could not, nobody asks. */
+/** Section by section, and a halt where the block could go on: where it could not, there is no question. */
 function legs(s: State, { unit, path }: Going, walked: number): Action[] {
   let at = s.unit.place[unit]!;
   for (const to of path) {
@@ -190,11 +190,11 @@ export interface Asked {
   readonly hand: Hand;
   /** How far a block that is on its way has come. */
   readonly walked: number;
-  /** Nobody of the hand is on his way yet. */
+  /** No block of the hand is on its way yet. */
   readonly choosing: boolean;
 }
 
-/** Why nobody of the hand goes to a place; null where somebody does. */
+/** Why no block of the hand goes to a place; null where one does. */
 export function whyNotSent(known: View, { hand, walked, choosing }: Asked, place: number): Refusal | null {
   const closed = choosing ? whyNotOrdered(known, hand) : null;
   if (closed !== null) return closed;

@@ -38,7 +38,7 @@ const standing = ({ campaign, own, enemy }: View, army: number): number =>
   [...own, ...enemy].filter((block) => ('army' in block ? block.army : campaign.blocks[block.unit]!.army) === army)
     .length;
 
-/** Morning, afternoon and night of every day, in the colour of whoever marches. */
+/** Morning, afternoon and night of every day, in the colour of the side that marches. */
 function days({ campaign, turn }: View): Gauge {
   return {
     kind: 'strip',
@@ -197,5 +197,5 @@ export function enemies(known: View): EnemyNote[] {
   ];
 }
 
-/** Nobody can tell one from the other. */
+/** The other side cannot tell one from the other. */
 const isAlike = (a: EnemyBlock, b: EnemyBlock): boolean => a.army === b.army && a.place === b.place;

@@ -227,7 +227,7 @@ export function hints(known: View, decision: Decision<Action>, piece: string | n
   const whys: WhyNot[] = [];
   const reasons = new Uint16Array(known.campaign.places.length);
   for (const place of known.campaign.places.keys()) {
-    // Whoever points at where they stand wants nothing of them.
+    // A player who points at where they stand wants nothing of them.
     if (place === found.hand.place) continue;
     const told = way(known, decision, piece, place);
     if ('actions' in told) chips.set(place, told.path.chip);

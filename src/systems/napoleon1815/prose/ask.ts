@@ -54,7 +54,7 @@ const targetOf = (place: number | null, piece: string | null): Target =>
 function roleOf({ kind }: Action, { underway = false }: Asked): Role {
   if (kind === 'done') return 'end';
   if (kind === 'halt') return underway ? 'halt' : 'end';
-  // Whoever has a group before him takes blocks up; one by one is for those who want it so.
+  // A player with a group before him takes blocks up; one by one is for those who want it so.
   if (kind === 'march') return 'rare';
   return kind === 'go' && underway ? 'step' : 'plain';
 }

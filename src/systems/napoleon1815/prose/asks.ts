@@ -47,7 +47,7 @@ interface Offer {
   /** The place and the block it points at. */
   readonly hex?: number;
   readonly piece?: string;
-  /** For whoever wants to be taught; null for nothing to say. */
+  /** For a player who has teaching on; null for nothing to say. */
   readonly warning?: string | null;
 }
 
@@ -143,7 +143,7 @@ export const ASKS: Readonly<Record<string, Asker>> = {
   pickUnit: (d, s, w) => ({
     title: `March from ${here(w, s.group!.place)}`,
     text: 'Take up blocks, then touch a road or a place. Foot and guns go one section, horse and leaders one or two.',
-    // Whoever has not marched yet stays in hand.
+    // Blocks that have not marched yet stay in hand.
     piece: pieceOf(w, d.options.find((a) => a.kind === 'march')!.unit),
     together: true,
     option: phrased({

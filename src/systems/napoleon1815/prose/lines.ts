@@ -44,7 +44,7 @@ type Tellers = {
 const detail = (text: string, hex = -1): Told => ({ text, kind: 'detail', hex });
 const story = (text: string, hex = -1): Told => ({ text, kind: 'story', hex });
 const dice = (text: string, hex = -1): Told => ({ text, kind: 'dice', hex });
-/** Something nobody should overlook: it is shown on the map as well. */
+/** Something a player should not overlook: it is shown on the map as well. */
 const aloud = (told: Told): Told => ({ ...told, caption: 'line' });
 /** The next line says it better, or there is nothing in it for a reader. */
 const untold = (): null => null;

@@ -1,4 +1,4 @@
-/** What an order is likely to cost that is not seen at first sight. Told to whoever wants to be taught; `s` is what his side knows. */
+/** What an order is likely to cost that is not seen at first sight. Told to a player who has teaching on; `s` is what that side knows. */
 import { limitOf, waysOut } from '../battle/ways-out.ts';
 import { enemyOf, type SideIndex, sectionBetween } from '../theatre/campaign.ts';
 import { COLUMNS } from '../theatre/constants.ts';
@@ -32,7 +32,7 @@ function weakPosts(s: State, w: Words, side: SideIndex): string | null {
   return `Too few to man a line stand ${named}, beside the enemy: whoever is attacked there is pushed out (NP 7.1a).`;
 }
 
-/** NP 12.3: nobody holds it, and the enemy stands next door. */
+/** NP 12.3: no block holds the city, and the enemy stands next door. */
 function openCities(s: State, w: Words, side: SideIndex): string | null {
   const open = s.campaign.cities.filter(({ place, army }) => {
     if (s.campaign.armies[army]!.side !== side || isHeldBy(s, side, place)) return false;

@@ -78,7 +78,7 @@ export interface Campaign {
   readonly armies: readonly Army[];
   readonly blocks: readonly Block[];
   readonly cities: readonly City[];
-  /** By side: who he is and what is thought of the enemy. */
+  /** By side: who its commander is and what is thought of the enemy. */
   readonly briefing: ScenarioFile['briefing'];
   /** Units of each side, lowest id first. */
   readonly unitsOf: readonly [readonly number[], readonly number[]];

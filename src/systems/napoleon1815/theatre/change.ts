@@ -7,7 +7,7 @@ export const battleAt = (s: State, place: number): Battle | undefined => {
   return undefined;
 };
 
-/** Off the field first: whoever leaves a place leaves its battle. */
+/** Off the field first: a unit that leaves a place leaves its battle. */
 export function putAt(s: State, unit: number, place: number): void {
   const from = s.unit.place[unit]!;
   if (from === place) return;

@@ -2,7 +2,7 @@
 import type { Campaign, SideIndex } from './campaign.ts';
 import type { FireLevel } from './constants.ts';
 
-/** In `seen`: nobody on the other side knows it. Any other number up to the places': until the battle there ends. */
+/** In `seen`: the other side does not know it. Any other number up to the places': until the battle there ends. */
 export const HIDDEN = -1;
 /** In `seen`: a leader shown for a force march, until the end of the turn (NP 13.2). */
 export const UNTIL_TURN_ENDS = 127;
@@ -55,7 +55,7 @@ export interface Battle {
   played: boolean;
   /** The active side has fired, engaged or retreated in this battle turn (NP 7.5). */
   fought: boolean;
-  /** Who has lost and must rout; -1 nobody. */
+  /** The side that has lost and must rout; -1 neither. */
   routing: SideIndex | -1;
   /** -1 while it goes on. Then the winner, who may still regroup. */
   winner: SideIndex | -1;

@@ -14,7 +14,7 @@ function factsOf(s: State, lastTurnOver: boolean): boolean[] {
     cities.every(({ place }) => isHeldBy(s, FRENCH, place)),
     allied,
     french,
-    // R4: whoever falls with his army did not fall by rout or fire.
+    // R4: a Napoleon who falls with his army did not fall by rout or fire.
     french && !s.fallen,
     s.fallen,
     lastTurnOver,
@@ -33,7 +33,7 @@ export function isOver(t: NapoleonTable): boolean {
   return true;
 }
 
-/** Step 9: true when somebody has won. */
+/** Step 9: true when a side has won. */
 export function decide(t: NapoleonTable): boolean {
   const s = t.state;
   const column = columnFor(factsOf(s, s.turn >= s.campaign.turns));

@@ -72,7 +72,7 @@ export const gap = (box: Box, [x, y]: Point): number => distance([x, y], nearest
 
 const nearestIn = ({ x0, y0, x1, y1 }: Box, [x, y]: Point): Point => [clamp(x, x0, x1), clamp(y, y0, y1)];
 
-/** Whoever can stays at home; the others look for a place after them. */
+/** Names that still fit where they stood stay there; the others look for room after them. */
 function settle(
   setting: Setting,
   wanted: readonly Wanted[],

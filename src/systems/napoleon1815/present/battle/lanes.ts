@@ -16,7 +16,7 @@ import { backOf, faceOf, NATIONS, pieceOfEnemy } from '../scene.ts';
 
 const roleOf = ({ turn }: View, side: SideIndex): Role => (activeSide(turn) === side ? 'attacker' : 'defender');
 
-/** Whoever looks has his own below; the umpire the attacker. */
+/** The side that looks has its own blocks below; the umpire the attacker's. */
 export const nearSide = (known: View): SideIndex => (known.eye === 'umpire' ? activeSide(known.turn) : known.side);
 
 interface Stander {
@@ -103,7 +103,7 @@ export function lanes(known: View, battle: BattleView, decision: Decision<Action
     const note = own ? 'hidden from the enemy' : count === 0 ? 'no block' : `${counted(count, 'block')}${seen}`;
     return area(id, `${adjective(side)} reserve`, note);
   };
-  /** What is to be had on their ground, while nobody of ours stands there. */
+  /** What is to be had on their ground, while no block of ours stands there. */
   const across = (column: number): string => {
     const id = columnArea(roleOf(known, far), column);
     const [theirs, ours] = [inArea(far, id).length, inArea(near, id).length];
