@@ -22,7 +22,9 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
     if (!answer.ok) return;
     const { path, why } = answer.value;
     if (path !== null)
-      api.dispatch(noticed({ tone: 'note', text: `It can be reached: ${path.chip.join(', ')}. ${path.price ?? ''}` }));
+      api.dispatch(
+        noticed({ tone: 'note', text: `It can be reached: ${sentences([...path.chip, path.price ?? ''])}` }),
+      );
     const { game, ui } = api.getState();
     // Under a thumb that has asked, the march lies ready as if it had been tapped.
     if (path !== null && ui.layout !== 'folder' && ui.reach > 0 && myAsk(game) !== null)
@@ -33,3 +35,10 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
     api.dispatch(noticed({ tone: 'note', ...why, text: why.text + helps }));
   }
 }
+
+/** "2 points, 10 left. Foraging there." Each part with one full stop, whether it came with one or not. */
+const sentences = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map((part, i) => `${i === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)}`.replace(/\.?$/, '.'))
+    .join(' ');

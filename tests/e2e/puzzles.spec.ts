@@ -24,7 +24,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       await player.tableIsLaid();
       await expect(page.locator('.option .give, .choice, .first-answers button').first()).toBeVisible();
       for (const key of [' ', 'Enter']) await page.keyboard.press(key);
-      await expect(page.getByText('Here no answer is the usual one: choose.')).toBeVisible();
+      await expect(page.locator('#slip').getByText('Here no answer is the usual one: choose.')).toBeVisible();
       await expect(page.getByRole('region', { name: title })).toContainText('A puzzle');
       await expect(page.locator('#desk .go, #board .go, .option.standard, .choice.chosen')).toHaveCount(0);
       expect((await player.state()).selection).toBe(

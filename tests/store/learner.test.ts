@@ -48,3 +48,15 @@ test('in a puzzle no key gives the usual answer, and it says so', async () => {
   expect(state().game.report!.n).toBe(n);
   expect(state().ui.proposed).toBeNull();
 });
+
+test('asked why, a place in reach tells its price in whole sentences', async () => {
+  const { store, state, until } = await given('lessons/cn-01-march');
+  const board = state().game.opening!.board;
+  if (board.kind !== 'hexes') throw new Error('no hexes');
+  await until(() => state().ui.selection === 'marmont' && state().ui.reach > 0);
+  // 2514, across country.
+  store.dispatch(want.whyAt(24 * board.rows + 13));
+  await until(() => state().ui.notice !== null);
+  expect(state().ui.notice?.text).toMatch(/^It can be reached: .*\d.*\.$/);
+  expect(state().ui.notice?.text).not.toMatch(/\.[.,]|\. [a-z]/);
+});

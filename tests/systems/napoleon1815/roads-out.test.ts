@@ -60,3 +60,9 @@ test('whoever was left behind is not said to have marched', () => {
   expect(state('Beaumont')).toBe('stays');
   expect(state('Maubeuge')).toBe('');
 });
+
+test('with nobody in hand a place says that a group is to be chosen first', () => {
+  const table = turn(position({}));
+  const said = way(view(table.s, 'french'), table.game.decision!, null, 0);
+  expect(said).toEqual({ text: 'Choose first which group is to go.', rule: 'NP 6.1' });
+});
