@@ -36,7 +36,7 @@ export interface Mind {
 /** Found by trial in whole games against the simple opponent, and against the one that was had before. */
 export const MIND: Mind = {
   battle: 1,
-  places: 1,
+  places: 0.7,
   danger: 1.3,
   toil: 1.5,
   attackFrom: 1.3,
