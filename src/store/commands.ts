@@ -36,7 +36,7 @@ export function listenToCommands(start: Start, { umpire }: Services): void {
   }
 }
 
-/** "2 points, 10 left. Foraging there." Each part with one full stop, whether it came with one or not. */
+/** "2 points, 10 left. An attack." Each part with one full stop, whether it came with one or not. */
 const sentences = (parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')
