@@ -170,27 +170,27 @@ export function ridersIn(s: State, hex: number, side: SideIndex): number[] {
 
 /** New numbers for counters of one hex, if anybody sees them, and what they are seen as from close by. */
 function deal(s: State, side: SideIndex, hex: number, leaders: readonly number[], riders: readonly number[]): void {
+  if (leaders.length + riders.length === 0) return;
   const { leader: ofLeaders, vedette: ofVedettes } = s.seen;
   const close = sees(s, enemyOf(side), hex, CLOSE);
   const eyed = isInEyes(s, side, hex);
-  const draw = (): number => {
-    if (!eyed) {
-      s.seen.untold = true;
-      return UNSEEN;
-    }
-    s.seen.next += 1;
-    return s.seen.next - 1;
-  };
   for (const { leader, vedette } of inRandomOrder(s, s.seen.next, close, leaders, riders)) {
     if (leader >= 0) {
       seeOff(s, leader);
-      ofLeaders.number[leader] = draw();
+      ofLeaders.number[leader] = draw(s, eyed);
       ofLeaders.kind[leader] = close ? seenAs(s, leader) : 0;
     } else {
-      ofVedettes.number[vedette] = draw();
+      ofVedettes.number[vedette] = draw(s, eyed);
       ofVedettes.kind[vedette] = close ? 1 : 0;
     }
   }
+}
+
+/** The next number, unless nobody sees the counter. */
+function draw(s: State, eyed: boolean): number {
+  if (eyed) s.seen.next += 1;
+  else s.seen.untold = true;
+  return eyed ? s.seen.next - 1 : UNSEEN;
 }
 
 interface Dealt {
@@ -209,6 +209,7 @@ export function inRandomOrder(
   leaders: readonly number[],
   riders: readonly number[],
 ): readonly Dealt[] {
+  if (leaders.length + riders.length === 1) return [{ leader: leaders[0] ?? -1, vedette: riders[0] ?? -1 }];
   let mixed = salt;
   for (let u = 0; u < s.unit.sp2.length; u += 1) mixed = scramble(mixed + s.unit.sp2[u]!);
   const kind = (seen: number): number => (known ? seen : 0);
