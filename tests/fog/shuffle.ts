@@ -12,7 +12,8 @@ import { MARKERS } from '../../src/systems/campaigns/theatre/battle.ts';
 import { recountChains } from '../../src/systems/campaigns/theatre/chains.ts';
 import { recountZones } from '../../src/systems/campaigns/theatre/change.ts';
 import { forceLeaderOf, trackOf } from '../../src/systems/campaigns/theatre/forces.ts';
-import { enemyOf, type SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import { CLOSE, enemyOf, type SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
+import { seenAs, sees } from '../../src/systems/campaigns/theatre/sight.ts';
 import { waitForNumbers } from '../../src/systems/campaigns/theatre/sightings.ts';
 import { blankMemo, fork, type State } from '../../src/systems/campaigns/theatre/state.ts';
 
@@ -34,11 +35,17 @@ export function otherTruth(s: State, side: SideIndex, dice: SeededDice, pinned: 
     // Kinds bear on supply, which the side is told: a deal without them fits more often.
     const other = new Shuffle(s, side, dice, pinned).deal(deal < DEALS - 2);
     if (JSON.stringify(enemyCounters(other, side)) !== seen || sieges(other) !== invested) continue;
-    if (waitForNumbers(other)) continue;
+    if (waitForNumbers(other) || isBelied(other, side)) continue;
     if (JSON.stringify(supplyTold(other, side)) === supplied) return other;
   }
   return null;
 }
+
+/** At close quarters a counter is what it is seen as (CN 2.8); farther off it may have changed. */
+const isBelied = (s: State, side: SideIndex): boolean =>
+  s.present[enemyOf(side)].some(
+    (l) => s.leader.over[l] === -1 && s.seen.leader.kind[l] !== seenAs(s, l) && sees(s, side, s.leader.hex[l]!, CLOSE),
+  );
 
 /** Everybody sees which sieges stand, and so that the besiegers are enough for whoever is inside (CN 2.1, 10.2). */
 const sieges = (s: State): string =>

@@ -43,11 +43,11 @@ export function unseen(entry: AnyEntry, journal: CampaignJournal, side: SideInde
   return worn(entry, game.state, side, dice);
 }
 
-/** Supply is told whatever it betrays (CN 2.8), and who holds a town (CN 2.1). */
-function shown(entry: AnyEntry, s: State, eye: string): Omit<View, 'supply' | 'features'> {
-  const { supply: _, features: __, ...view } = entry.system.view(s, eye) as View;
+/** Supply is told whatever it betrays (CN 2.8), and who holds towns and Citadels (CN 2.1). */
+function shown(entry: AnyEntry, s: State, eye: string): Omit<View, 'supply' | 'features' | 'citadels'> {
+  const { supply: _, features: __, citadels: ___, ...view } = entry.system.view(s, eye) as View;
   // Reports stand beside the counters they are about.
-  return { ...view, position: { ...view.position, features: [], known: [[], []] } };
+  return { ...view, position: { ...view.position, features: [], citadels: [], known: [[], []] } };
 }
 
 const placesOf = ({ enemies }: Pick<View, 'enemies'>): string => enemies.map(({ hex }) => hex).join();

@@ -9,6 +9,7 @@ import {
   setStrength,
   subordinate,
 } from '../../../src/systems/campaigns/theatre/change.ts';
+import { unveils } from '../../../src/systems/campaigns/theatre/sight.ts';
 import { numberCounters } from '../../../src/systems/campaigns/theatre/sightings.ts';
 import { field, hex, leader, unit } from './field.ts';
 
@@ -132,6 +133,16 @@ describe('kind at close quarters (CN 2.8)', () => {
     expect(kindOf(0, '0507')).toBe('force');
     expect(kindOf(1, '0505')).toBe('force');
     expect(kindOf(0, '1818')).toBeNull();
+  });
+
+  it('a counter that was seen before and lost from sight is seen anew: it may be another kind by now', () => {
+    const s = position();
+    const p = leader(s, 'p');
+    moveForce(s, p, hex(s, '0507'));
+    expect(unveils(s, 0, hex(s, '0506'))).toEqual({});
+    moveForce(s, p, hex(s, '0509'));
+    expect(unveils(s, 0, hex(s, '0506'))).toEqual({});
+    expect(unveils(s, 0, hex(s, '0507'))).toEqual({ reveals: true });
   });
 
   it('tells a Vedette from a Force', () => {

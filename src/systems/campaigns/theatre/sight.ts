@@ -53,17 +53,15 @@ export const sizeOf = (sp2: number): number => Math.min(sp2, 2);
 /** What a Leader's counter is seen as from there; 0 is for a counter that was never seen so. */
 export const seenAs = (s: State, leader: number): number => 1 + sizeOf(s.leader.sp2[leader]!);
 
-/** Whether some counter of the enemy within range is not yet known for what it is, or no longer what it was. */
+/** Whether from there something would be seen of the enemy's counters within range that is not in the side's eyes now. */
 export function hidesKind(s: State, side: SideIndex, hex: number, range: number): boolean {
   const { grid } = s.campaign.ground;
   const { vedettes } = s.campaign;
   for (const l of s.present[enemyOf(side)]) {
-    if (
-      s.leader.over[l] === -1 &&
-      s.seen.leader.kind[l] !== seenAs(s, l) &&
-      grid.isWithin(s.leader.hex[l]!, hex, range)
-    )
-      return true;
+    const at = s.leader.hex[l]!;
+    if (s.leader.over[l] !== -1 || !grid.isWithin(at, hex, range)) continue;
+    // What it was when it was last seen it need not be any longer.
+    if (s.seen.leader.kind[l] === 0 || !sees(s, side, at, CLOSE)) return true;
   }
   for (let v = 0; v < vedettes.length; v += 1) {
     const at = s.vedette.hex[v]!;
