@@ -1,5 +1,5 @@
 /** What is different for one side between two moments: who moved, battles, losses, places and marker, reports. */
-import type { Change, Changes, Loss, Losses } from '../src/umpire/film.ts';
+import type { Change, Changes, Losses } from '../src/umpire/film.ts';
 import type { Answer } from '../src/umpire/index.ts';
 import type { EnemyNote, Objective } from '../src/umpire/report.ts';
 import { type AnyJournal, good } from './answer.ts';
@@ -20,6 +20,7 @@ import {
 } from './course.ts';
 import { type Cut, type Cutter, since } from './film.ts';
 import { hisTurnBegan } from './landmarks.ts';
+import { asOne, pointsOf } from './losses.ts';
 import type { AnyEntry } from './registry.ts';
 import { sightOf } from './sight.ts';
 
@@ -137,24 +138,6 @@ function reports(before: readonly EnemyNote[], after: readonly EnemyNote[], move
 /** One's own losses are known to the last man; of the other's only those that were seen. */
 const lossesIn = ({ lost }: Cutter, sides: readonly string[], eye: string): Losses[] =>
   sides.map((side) => {
-    const own = lost.filter((loss) => loss.side === side && loss.points > 0);
-    return {
-      side,
-      least: own.reduce((sum, { points }) => sum + points, 0),
-      more: side !== eye && eye !== 'umpire',
-      from: asOne(own),
-    };
+    const own = lost.filter(({ loss }) => loss.side === side);
+    return { side, least: pointsOf(own), more: side !== eye && eye !== 'umpire', from: asOne(own) };
   });
-
-/** The same loss one after another is told once. */
-function asOne(lost: Cutter['lost']): Loss[] {
-  const told: Loss[] = [];
-  for (const { points, line } of lost) {
-    const one = { text: line?.text ?? '', rule: line?.rule ?? '', times: 1, points };
-    const last = told.at(-1);
-    const again = last?.text === one.text && last.rule === one.rule ? last : null;
-    if (again === null) told.push(one);
-    else told[told.length - 1] = { ...one, times: again.times + 1, points: again.points + points };
-  }
-  return told;
-}

@@ -17,6 +17,7 @@ import {
   trailOf,
 } from './course.ts';
 import { noMoment } from './held-game.ts';
+import type { ToldLoss } from './losses.ts';
 import type { AnyEntry } from './registry.ts';
 import { sightOf } from './sight.ts';
 
@@ -36,8 +37,7 @@ const isOpen = ({ kind, winner }: Draft): boolean => kind === 'battle' && winner
 
 export class Cutter {
   readonly drafts: Draft[] = [];
-  /** As the journal has it, in points of strength. */
-  readonly lost: { readonly side: string; readonly points: number; readonly line: JournalLine | null }[] = [];
+  readonly lost: ToldLoss[] = [];
   private battle: Draft | null = null;
   /** A new turn has begun: what is told from here on belongs to its heading. */
   private over = false;
@@ -77,7 +77,7 @@ export class Cutter {
     const text = line?.text ?? '';
     switch (tally?.kind) {
       case 'loss':
-        this.lost.push({ side: tally.side, points: tally.points, line });
+        this.lost.push({ loss: tally, line });
         return;
       case 'battle':
         this.battle = this.add('battle', n, { name: tally.title, text, place: tally.place });

@@ -1,9 +1,10 @@
 /** The balance of a finished game, drawn from its journal. */
-import type { Outcome } from '../src/kernel/contract.ts';
+import type { GameEvent, Outcome } from '../src/kernel/contract.ts';
 import { headOf } from '../src/kernel/scenario.ts';
 import type { Answer } from '../src/umpire/index.ts';
-import type { ArmCost, FoughtBattle, LedgerRow, Result, Tally } from '../src/umpire/result.ts';
+import type { ArmCost, Cost, FoughtBattle, LedgerRow, Result, Tally } from '../src/umpire/result.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
+import { asOne, pointsOf, type ToldLoss } from './losses.ts';
 import type { AnyEntry } from './registry.ts';
 import { sightOf } from './sight.ts';
 
@@ -20,7 +21,7 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
   const { plus, at: end, min, max } = track ?? { plus: '', at: 0, min: 0, max: 0 };
   const sides = track === undefined ? headOf(journal.scenario).sides.map(({ id }) => id) : [plus, track.minus];
   const shifts: Omit<LedgerRow, 'at'>[] = [];
-  const costs = new Map(sides.map((side) => [side, { side, battle: 0, march: 0 }]));
+  const losses: ToldLoss[] = [];
   /** What every arm of every side has lost. */
   const fallen = new Map<string, number>();
   const battles: FoughtBattle[] = [];
@@ -28,7 +29,7 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
   let [turn, when] = [1, ''];
   let news: string | null = null;
 
-  const add = (tally: Tally, n: number): void => {
+  const add = (tally: Tally, event: GameEvent, n: number): void => {
     switch (tally.kind) {
       case 'turn':
         ({ turn, when } = tally);
@@ -43,8 +44,7 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
         return;
       }
       case 'loss': {
-        const cost = costs.get(tally.side);
-        if (cost !== undefined) cost[tally.inBattle ? 'battle' : 'march'] += tally.points;
+        losses.push({ loss: tally, line: tell.line(theatre, event, 'umpire', n) });
         const arm = armKey(tally.side, tally.arm ?? '');
         fallen.set(arm, (fallen.get(arm) ?? 0) + tally.points);
         return;
@@ -71,7 +71,7 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
   for (const [n, events] of moments.entries()) {
     for (const event of events) {
       const tally = tell.tally?.(theatre, event, 'umpire') ?? null;
-      if (tally !== null) add(tally, n);
+      if (tally !== null) add(tally, event, n);
     }
   }
   const muster = show.muster?.(sight);
@@ -88,11 +88,17 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
     text: tell.ending(theatre, outcome),
     ...running(shifts, end, min, max),
     men: muster?.men ?? null,
-    costs: [...costs.values()].map((cost) => ({ ...cost, arms: armsOf(cost.side) })),
+    costs: sides.map((side) => ({ side, ...costOf(losses, side), arms: armsOf(side) })),
     battles,
     ways: [...ways.values()],
     scene: show.scene(sight, null),
   };
+}
+
+function costOf(losses: readonly ToldLoss[], side: string): Omit<Cost, 'side' | 'arms'> {
+  const lost = (inBattle: boolean) => losses.filter(({ loss }) => loss.side === side && loss.inBattle === inBattle);
+  const [battle, march] = [lost(true), lost(false)];
+  return { battle: pointsOf(battle), march: pointsOf(march), inBattle: asOne(battle), onMarch: asOne(march) };
 }
 
 const armKey = (side: string, arm: string): string => `${side} ${arm}`;

@@ -12,9 +12,9 @@ import type { Change, Changes, Losses } from '../umpire/film.ts';
 import type { Desk } from './desk.ts';
 import { points } from './force-card.ts';
 import { nothingToShow } from './mount.ts';
-import { ruleButton } from './rule.ts';
 import { sealList } from './seals.ts';
 import { sentence } from './sentence.ts';
+import { whence } from './whence.ts';
 
 export function changesSheet(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   const { film, game, share, ui } = state;
@@ -102,18 +102,9 @@ function losses(desk: Desk, { game }: RootState, { losses: lost }: Changes): Tem
         <span class="who">${who(loss)}</span>
         <span class="bar ${loss.side === game.eye ? 'bad' : 'good'} ${loss.more ? 'more' : ''}" style="--share: ${loss.least / most}" aria-hidden="true"></span>
         <em>${loss.more ? `${points(loss.least)} or more` : points(loss.least)}</em>
-      </span>${whence(desk, loss)}</li>`,
+      </span>${whence(desk, 'why', loss.from, points)}</li>`,
     )}</ol>`;
 }
-
-/** Loss by loss, as the journal has it. */
-const whence = (desk: Desk, { from }: Losses): TemplateResult | typeof nothing =>
-  from.length === 0
-    ? nothing
-    : html`<details class="why"><summary>why</summary><table>${from.map(
-        (one) =>
-          html`<tr><th scope="row">${one.text}${one.times > 1 ? ` (${one.times} times)` : ''}</th><td>${points(one.points)}</td><td>${ruleButton(desk, one.rule)}</td></tr>`,
-      )}</table></details>`;
 
 function readJournal(desk: Desk): void {
   desk.dispatch(commandTaken());

@@ -138,6 +138,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
     ({ ui, settings, game, share, lesson }) => [
       lesson.cards,
       ui.dialog,
+      ui.layout,
       ui.result,
       ui.scenario,
       ui.charts,

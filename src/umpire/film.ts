@@ -2,6 +2,7 @@
  * What one side saw of the other's turn, as a short film, and what was different afterwards. Any system gets both from
  * what it tells of its events anyway: moves, lines, shifts of the marker, battles, losses.
  */
+import type { Loss } from './result.ts';
 import type { SeenTrail } from './scene.ts';
 
 /** One thing that is seen happening; single answers are never beats. */
@@ -50,19 +51,11 @@ export interface Changes {
   readonly reports: readonly Change[];
 }
 
-export interface Loss {
-  readonly text: string;
-  readonly rule: string;
-  readonly times: number;
-  readonly points: number;
-}
-
 export interface Losses {
   readonly side: string;
   /** In points of strength. */
   readonly least: number;
   /** Some of them nobody saw. */
   readonly more: boolean;
-  /** As the journal has them, the same one after another as one. */
   readonly from: readonly Loss[];
 }

@@ -50,11 +50,24 @@ export interface Result {
   readonly scene: Scene;
 }
 
+/** A loss as the journal has it, the same one after another as one. */
+export interface Loss {
+  readonly text: string;
+  readonly rule: string;
+  /** As the muster calls it; empty where nobody can tell. */
+  readonly arm: string;
+  readonly times: number;
+  readonly points: number;
+}
+
 /** What a game cost one side, in points of strength. */
 export interface Cost {
   readonly side: string;
   readonly battle: number;
   readonly march: number;
+  /** Loss by loss what these come from. */
+  readonly inBattle: readonly Loss[];
+  readonly onMarch: readonly Loss[];
   /** Who set out or came later, and how many of them are no more. Empty where the system has no arms to tell apart. */
   readonly arms: readonly ArmCost[];
 }

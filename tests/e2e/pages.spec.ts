@@ -97,6 +97,18 @@ test('the last page opens by itself: its sum, a picture to keep, and the other s
   expect(sum).toBe(Number(last?.replace('−', '-')));
   await expect(page.locator('.on-result .figures').first()).toBeVisible();
 
+  // What it cost is told loss by loss, and the page stays whole with every loss in sight.
+  const figures = page.locator('.costs .where details');
+  for (const one of await figures.all()) {
+    await one.locator('summary').click();
+    const men = (text: string): number => Number(text.replace(/\D/g, ''));
+    const losses = await one.locator('tr td:nth-child(2)').allTextContents();
+    const lost = losses.reduce((all, text) => all + men(text), 0);
+    expect(lost).toBe(men((await one.locator('summary').textContent()) ?? ''));
+    await expect(one.locator('.rule')).toHaveCount(losses.length);
+  }
+  await look(page, 'the losses');
+
   const kept = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Keep a picture' }).click();
   const picture = readFileSync(await (await kept).path());

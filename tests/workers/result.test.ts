@@ -49,9 +49,18 @@ describe('the balance of a finished game', () => {
       expect({ winner, level }).toEqual({ winner: look.value.over?.winner, level: look.value.over?.level });
 
       const state = stateOf(session);
-      for (const { side, battle, march, arms } of costs) {
+      for (const { side, battle, march, inBattle, onMarch, arms } of costs) {
         expect(arms.map(({ arm }) => arm)).toEqual(['Foot', 'Horse', 'Guns']);
         expect(arms.reduce((sum, { lost }) => sum + lost, 0)).toBe(battle + march);
+        // Every loss is told with its paragraph, and by arms they come to the same.
+        const told = [...inBattle, ...onMarch];
+        const sum = (losses: typeof inBattle) => losses.reduce((all, { points }) => all + points, 0);
+        expect([sum(inBattle), sum(onMarch)]).toEqual([battle, march]);
+        for (const { text, rule } of told) {
+          expect(text).toMatch(/ loses? /);
+          expect(rule).toMatch(/^CN /);
+        }
+        for (const { arm, lost } of arms) expect(sum(told.filter((one) => one.arm === arm))).toBe(lost);
         for (const { all, lost } of arms) expect(all).toBeGreaterThanOrEqual(lost);
         const index = state.campaign.sides.findIndex(({ id }) => id === side) as 0 | 1;
         expect(battle + march).toBe(state.lost2[index] / 2);

@@ -1,6 +1,8 @@
 /** What it cost: every figure a thousand men, those who are no more lying in red behind the rest. */
 import { html, svg, type TemplateResult } from 'lit-html';
-import type { ArmCost, Cost, Figure, Result } from '../../umpire/result.ts';
+import type { ArmCost, Cost, Figure, Loss, Result } from '../../umpire/result.ts';
+import type { Desk } from '../desk.ts';
+import { whence } from '../whence.ts';
 
 /** More of them nobody counts: each stands for five then. */
 const MOST_FIGURES = 60;
@@ -18,7 +20,7 @@ export const counted = (points: number, men: number | null): string =>
         .replace('.5', '½')
     : (points * men).toLocaleString('en');
 
-export function costs(result: Result, eye: string, nameOf: (side: string) => string): TemplateResult {
+export function costs(desk: Desk, result: Result, eye: string, nameOf: (side: string) => string): TemplateResult {
   const { men, costs: all } = result;
   // Whoever looks stands on the left.
   const [one, two] = all.toSorted((a, b) => Number(b.side === eye) - Number(a.side === eye));
@@ -38,8 +40,17 @@ export function costs(result: Result, eye: string, nameOf: (side: string) => str
         <b>${lost(his, men)}</b>${figures(his, nation(two.side), men, each, true)}
       </div>`,
     )}
-    <div class="both where">${[one, two].map(({ battle, march }) => html`<small>In battle ${counted(battle, men)} · on the march ${counted(march, men)}</small>`)}</div>
+    <div class="both where">${[one, two].map((cost) => html`<div>${where(desk, cost, men)}</div>`)}</div>
   </section>`;
+}
+
+/** Either figure opens with the losses it is made of; those of the arms are the same losses. */
+function where(desk: Desk, { battle, march, inBattle, onMarch }: Cost, men: number | null): TemplateResult {
+  const part = (head: string, points: number, from: readonly Loss[]) =>
+    points === 0
+      ? html`<small>${head} 0</small>`
+      : whence(desk, `${head} ${counted(points, men)}`, from, (one) => counted(one, men));
+  return html`${part('In battle', battle, inBattle)} ${part('On the march', march, onMarch)}`;
 }
 
 const lost = ({ lost: points }: ArmCost, men: number | null): string =>

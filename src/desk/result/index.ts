@@ -24,7 +24,7 @@ export function resultPage(desk: Desk, { game, ui }: RootState): TemplateResult 
   const { result } = ui;
   if (report === null || result === null) return html`<p role="status">The ledger is being added up.</p>`;
   const nameOf = (side: string): string => game.opening?.scenario.sides.find(({ id }) => id === side)?.name ?? side;
-  const cost = costs(result, game.eye, nameOf);
+  const cost = costs(desk, result, game.eye, nameOf);
   const wide = ui.layout === 'folder';
   return html`
     <div class="verdict-part">
