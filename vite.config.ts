@@ -134,6 +134,7 @@ export default defineConfig({
             '@reduxjs/toolkit',
             'comlink',
             'lit-html',
+            'lit-html/directives/keyed.js',
             'lit-html/directives/ref.js',
             'lit-html/directives/repeat.js',
             'lit-html/directives/until.js',

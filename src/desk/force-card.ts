@@ -40,7 +40,7 @@ export const FORCE = 'force ';
 /** `also`: figures that are asked about in the same breath. */
 export function strengthOf(
   { desk, rule }: Asking,
-  { id, kind, name }: ForceNode,
+  { id, kind, name }: Pick<ForceNode, 'id' | 'kind' | 'name'>,
   text: string,
   also: readonly string[] = [],
 ): TemplateResult {

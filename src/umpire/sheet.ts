@@ -82,6 +82,8 @@ export interface Line {
   readonly values: readonly string[];
   readonly pale: boolean;
   readonly rule: string | null;
+  /** A unit in the list of Forces whose strength this is: what the journal says of it can be asked for. */
+  readonly unit?: string;
 }
 
 export interface Sum {

@@ -66,7 +66,14 @@ for (const [width, height] of [
     await expect(page.locator('article.here')).toContainText('CN 9.7.4');
     await expect(page.locator('article.here h3')).toBeInViewport();
 
+    // The strength of a unit says why as in the list of Forces.
     await page.keyboard.press('b');
+    if (width < 900) await page.getByRole('button', { name: /^Why: our strength, line by line/i }).click();
+    await page.locator('.roster.left .sum .figured').first().click();
+    await expect(page.locator('section.figure')).toContainText(/ of \d.*At the beginning/s);
+
+    await page.keyboard.press('b');
+    await card.locator('.why summary').click();
     // As the umpire says it of the Guard, which rarely comes to it.
     await page.evaluate(() => {
       const { store } = window.__vedette;
@@ -74,12 +81,15 @@ for (const [width, height] of [
       const options = report!.ask!.options.map((option) => ({ ...option, warning: 'It would be staked.' }));
       const payload = {
         game: opening!.game,
-        report: { ...report!, story: 'new', lines: [], ask: { ...report!.ask!, options } },
+        report: { ...report!, n: report!.n + 1, story: 'new', lines: [], ask: { ...report!.ask!, options } },
       };
       store.dispatch({ type: 'game/reported', payload });
     });
     await expect(page.locator('button.choice .warned').first()).toBeVisible();
     await expect(page.getByRole('radio', { name: /It would be staked/ }).first()).toBeVisible();
+    // What was asked of the last question's card is not asked of this one.
+    await expect(page.locator('.dealt .why')).not.toHaveCount(0);
+    await expect(page.locator('.dealt .why[open]')).toHaveCount(0);
   });
 }
 
@@ -102,10 +112,12 @@ test.describe('by thumb at 390 by 844', () => {
     expect(await player.moment()).toBe(before);
     const name = (await second.locator('.name').textContent())?.replace(/\d/g, '').trim() ?? '';
     await expect(foot).toHaveText(name);
-    const sums = page.getByRole('button', { name: /strength, line by line/i });
+    const sums = page.getByRole('button', { name: /^our strength, line by line/i });
     await expect(page.locator('.roster.left .sum')).toBeHidden();
     await sums.tap();
     await expect(page.locator('.roster.left .sum')).toBeVisible();
+    await page.getByRole('button', { name: /^Why: .*as far as known/i }).tap();
+    await expect(page.locator('.roster.right .sum')).toBeInViewport();
     expect(await seriousFaults(page)).toEqual([]);
     await foot.tap();
     await expect.poll(() => player.moment()).toBeGreaterThan(before);

@@ -2,9 +2,10 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Block, BlockOf, Line, Sum } from '../../umpire/report.ts';
 import type { Desk } from '../desk.ts';
+import { strengthOf } from '../force-card.ts';
 import { leaderCounter, nationChip } from '../icons.ts';
 import { withCitations } from '../prose.ts';
-import { ruleButton } from '../rule.ts';
+import { figureRule, ruleButton } from '../rule.ts';
 import { tray } from './dice.ts';
 
 /** What of a sheet is shown while something falls. */
@@ -58,9 +59,9 @@ function roster(
 
 /** Figures in columns; a line at zero stays, pale. */
 export function sum(desk: Desk, caption: string, { columns, lines, total }: Sum): TemplateResult {
-  const row = ({ label, why, values, pale, rule }: Line) => html`<tr class=${pale ? 'pale' : ''}>
+  const row = ({ label, why, values, pale, rule, unit }: Line) => html`<tr class=${pale ? 'pale' : ''}>
     <th scope="row">${label} ${why === '' ? '' : html`<small>${why}</small>`} ${rule === null ? '' : ruleButton(desk, rule, rule.replace(/^[A-Z]+ /, ''))}</th>
-    ${values.map((value, i) => html`<td class=${i > 0 && value !== values[0] ? 'changed' : ''}>${value}</td>`)}
+    ${values.map((value, i) => html`<td class=${i > 0 && value !== values[0] ? 'changed' : ''}>${figure(desk, label, value, unit)}</td>`)}
   </tr>`;
   return html`<table class="sum">
     <caption class="spoken">${caption}</caption>
@@ -68,6 +69,12 @@ export function sum(desk: Desk, caption: string, { columns, lines, total }: Sum)
     <tbody>${lines.map(row)}</tbody>
     ${total === null ? '' : html`<tfoot>${row(total)}</tfoot>`}
   </table>`;
+}
+
+/** The strength of a unit is asked about as in the list of Forces; where it counts nothing the line says why. */
+function figure(desk: Desk, name: string, text: string, id: string | undefined): TemplateResult | string {
+  const rule = figureRule(desk, desk.store.getState().game, 'strength');
+  return id === undefined || text === '0' ? text : strengthOf({ desk, rule }, { id, kind: 'unit', name }, text);
 }
 
 /** Nothing is hit while the dice are in the air. */

@@ -14,7 +14,7 @@ export function facing(sheet: Sheet): TemplateResult | typeof nothing {
   if (left === undefined || right === undefined) return nothing;
   return html`<section class="facing" aria-label="Face to face">
     <div class="heads">${head(left)}${odds(sheet)}${head(right)}</div>
-    ${lines(left.brief, right.brief)}
+    ${lines(left, right)}
   </section>`;
 }
 
@@ -32,7 +32,10 @@ function odds(sheet: Sheet): TemplateResult | typeof nothing {
 }
 
 /** A line for every label that either of them has; who has not is not known. */
-function lines(ours: readonly Brief[], his: readonly Brief[]): TemplateResult | typeof nothing {
+function lines(
+  { brief: ours, head: whose }: Roster,
+  { brief: his, head: whoseElse }: Roster,
+): TemplateResult | typeof nothing {
   const labels = (ours.length >= his.length ? ours : his).map(({ label }) => label);
   if (labels.length === 0) return nothing;
   const full = Math.max(1, ...[...ours, ...his].map(({ bar }) => bar?.most ?? 0));
@@ -48,7 +51,22 @@ function lines(ours: readonly Brief[], his: readonly Brief[]): TemplateResult | 
         <td class="bar">${bar(two, full)}</td><td>${two?.text ?? '?'}</td>
       </tr>`;
     })}</tbody>
+    <tfoot><tr><td colspan="2">${why(ours, whose, 'left')}</td><td></td><td colspan="2">${why(his, whoseElse, 'right')}</td></tr></tfoot>
   </table>`;
+}
+
+/** The same strength line by line lies folded further down the column. */
+function why(brief: readonly Brief[], head: string, place: 'left' | 'right'): TemplateResult | typeof nothing {
+  if (brief.length === 0) return nothing;
+  const unfold = ({ currentTarget }: Event): void => {
+    const fold = (currentTarget as HTMLElement)
+      .closest('.board')
+      ?.querySelector<HTMLElement>(`.roster.${place} .strength .unroll`);
+    if (fold?.ariaExpanded === 'false') fold.click();
+    fold?.focus({ preventScroll: true });
+    fold?.scrollIntoView({ block: 'start' });
+  };
+  return html`<button type="button" class="word" aria-label="Why: ${head}" @click=${unfold}>why</button>`;
 }
 
 const isZero = (brief: Brief | undefined): boolean => brief === undefined || brief.text === '0';

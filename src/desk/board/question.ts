@@ -1,5 +1,6 @@
 /** Centre top: always the question or the answer, in the same place and the same size. */
 import { html, type TemplateResult } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
 import { arrangedOn } from '../../store/arranging.ts';
 import { type Choice, choicesOn, choose, chosenOn, isChosen } from '../../store/battle.ts';
 import { myAsk, noUndo } from '../../store/game.ts';
@@ -130,10 +131,10 @@ function choiceCard(
     ${card.price == null ? '' : html`<span class="price">${card.price}</span>`}
     ${warning === undefined ? '' : html`<span class="price warned">${warning}</span>`}
     ${caution == null ? '' : html`<span class="price" role="alert">${caution} Press again if you mean it.</span>`}
-  </button>${whyOf(desk, card)}</div>`;
+  </button>${keyed(state.game.report?.n, whyOf(desk, card))}</div>`;
 }
 
-/** Under the card: its paragraph, and where its figures come from. */
+/** Under the card: its paragraph, and where its figures come from. Shut at every new question. */
 const whyOf = (desk: Desk, { title, rule, proof }: Card): TemplateResult | '' =>
   proof === undefined
     ? ''

@@ -4,6 +4,7 @@ import { readOdds } from '../../../../src/systems/campaigns/combat/odds.ts';
 import { mustStake } from '../../../../src/systems/campaigns/combat/resolve.ts';
 import { battle } from '../../../../src/systems/campaigns/present/battle/index.ts';
 import { staking } from '../../../../src/systems/campaigns/present/battle/strength.ts';
+import { forces } from '../../../../src/systems/campaigns/present/status.ts';
 import type { BlockOf, Sheet } from '../../../../src/umpire/report.ts';
 import { blocksOf } from '../../../../src/umpire/sheet.ts';
 import { opened, playOn } from '../belief/moments.ts';
@@ -109,6 +110,23 @@ describe('the battle board', () => {
     ]);
     const his = roster(played, 'french', 'right').brief;
     expect(his.map(({ label }) => label)).toEqual(brief.map(({ label }) => label));
+  });
+
+  it('CN 9.7.3: in few figures counts no Guard that is still in hand, as the odds beside it', () => {
+    const guard = { id: 'guard', arm: 'INF', sp: 6, oldGuard: true } as const;
+    const played = engage(
+      battlefield({
+        french: [{ leader: 'p', hex: '0506', units: [guard, { id: 'line', arm: 'INF', sp: 8 }] }],
+        allied: [{ leader: 'n', hex: '0505', inf: 4 }],
+      }),
+      [3, 3, 3, 3],
+    );
+    played.answer(...markers('Pitched', 'Pitched'));
+    played.standardWhile((step) => step !== 'battle.oldGuard');
+    const { sum, brief } = roster(played, 'french', 'left');
+    const [kept] = sum.total!.values;
+    expect(sum.columns).toEqual(['kept', 'sent in']);
+    expect(brief.at(-1)).toMatchObject({ label: 'points in all', text: kept });
   });
 
   it('CN 9.7.3: counts a Guard that stands alone, as it must be sent in', () => {
@@ -234,6 +252,16 @@ describe('the battle board', () => {
     const { head, sum } = roster(played, 'allied', 'left');
     expect(head).toBe('what we have left');
     expect(sum.lines.filter(({ why }) => why !== '').map(({ why }) => why)).toEqual(['lost ½']);
+    // Each is a unit in the list of Forces, which tells where its strength comes from.
+    const known = forces(chartFor(played.s, 'allied', played.game.decision), 'allied').flatMap(function ids({
+      id,
+      kind,
+      children,
+    }): string[] {
+      return kind === 'unit' ? [id] : children.flatMap(ids);
+    });
+    expect(sum.lines.length).toBeGreaterThan(1);
+    for (const { unit } of sum.lines) expect(known).toContain(unit);
   });
 
   it('does not tell how many straggle', () => {

@@ -83,6 +83,7 @@ const lineOf = (term: Term, values: readonly string[], pale: boolean): Line => (
   values,
   pale,
   rule: term.rule,
+  ...(term.unit === undefined ? {} : { unit: term.unit }),
 });
 
 const total = (label: string, values: readonly string[]): Line => ({
@@ -123,15 +124,15 @@ function ownSum({ s, b, voice, guard }: Muster, side: SideIndex): Told {
           columns.map(({ total2 }) => points(total2)),
         ),
       };
-      const told = columns.at(-1)!;
-      return { head, sum, brief: inBrief([told]), note: null };
+      // In brief as the odds beside it are read: with the Guard in hand as long as nobody has sent it in.
+      return { head, sum, brief: inBrief([plain]), note: null };
     }
   }
   const lines = battleUnits(s, side).map((unit): Line => {
     const fallen2 = b.fallen[unit] ?? 0;
-    const { name } = s.campaign.units[unit]!;
+    const { id, name } = s.campaign.units[unit]!;
     const why = fallen2 === 0 ? '' : `lost ${points(fallen2)}`;
-    return { label: name, why, values: [points(s.unit.sp2[unit]!)], pale: false, rule: null };
+    return { label: name, why, values: [points(s.unit.sp2[unit]!)], pale: false, rule: null, unit: id };
   });
   const left = { ...total('Left', [points(standing(s, side))]), rule: null };
   return {
@@ -204,8 +205,8 @@ function ranges({ states, restsOn }: Outlook, side: SideIndex): Omit<Told, 'head
     rule,
   });
   const lines = [
-    line('Foot', '', ({ foot }) => foot, null),
-    line('Horse', '', ({ horse }) => horse, null),
+    line('Foot', '', ({ foot }) => foot, 'CN 2.3'),
+    line('Horse', '', ({ horse }) => horse, 'CN 2.3'),
     { ...line('Guns', 'fire and do not count', ({ guns }) => guns, 'CN 9.7.1'), values: ['0'], pale: true },
     line('Ground and rivers', 'and units that do not count', ({ ground2 }) => ground2, 'CN 9.7.2'),
     line('Leader’s bonus', '', ({ bonus2 }) => bonus2, 'CN 9.7.1'),

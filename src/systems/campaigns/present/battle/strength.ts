@@ -13,6 +13,8 @@ export interface Term {
   readonly why: string;
   readonly value2: number;
   readonly rule: string | null;
+  /** The id of a unit that counts with its strength. */
+  readonly unit?: string;
 }
 
 export interface Strength {
@@ -41,13 +43,13 @@ export function strengthOfSide(s: State, side: SideIndex): Strength {
   const guns = parts.some(({ art2 }) => art2 > 0);
   const here = unitsHere(s, side);
   const units = here.map((unit): Term => {
-    const { name, arm } = s.campaign.units[unit]!;
+    const { id, name, arm } = s.campaign.units[unit]!;
     const zero = (why: string, rule: string): Term => ({ label: name, why, value2: 0, rule });
     const uncounted = whyUncounted(s, unit, attacking);
     if (arm === ART && !guns) return zero('guns fire and do not count', 'CN 9.7.1');
     if (uncounted !== null) return zero(...UNCOUNTED[uncounted]);
     if (!engaged.has(s.leader.hex[s.unit.leader[unit]!]!)) return zero('stands by', 'CN 9.2.5');
-    return { label: name, why: ARM_NAMES[arm]!, value2: s.unit.sp2[unit]!, rule: null };
+    return { label: name, why: ARM_NAMES[arm]!, value2: s.unit.sp2[unit]!, rule: null, unit: id };
   });
   const effects = attacking ? attackEffects(parts) : defenceEffects(s, parts);
   const before2 = parts.reduce((sum, { sp2 }) => sum + sp2, 0);
