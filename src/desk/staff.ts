@@ -23,9 +23,13 @@ export function staffLine(desk: Desk, { staff }: Report): TemplateResult | typeo
   </p>`;
 }
 
-/** At a routine question: why it is asked, and who is to answer it the next time. */
-export function standingLine(desk: Desk, state: RootState, { routine }: Ask): TemplateResult | typeof nothing {
-  if (routine === null) return nothing;
+/** At a routine question: why it is asked, and who is to answer it the next time. Of a puzzle nobody says what is usual. */
+export function standingLine(
+  desk: Desk,
+  state: RootState,
+  { routine, standard }: Ask,
+): TemplateResult | typeof nothing {
+  if (routine === null || standard < 0) return nothing;
   const { kind } = routine;
   const known = state.game.opening?.routines.find(({ id }) => id === kind);
   if (known === undefined) return nothing;

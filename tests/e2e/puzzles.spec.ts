@@ -26,6 +26,8 @@ for (const [screen, size] of Object.entries(SCREENS)) {
       for (const key of [' ', 'Enter']) await page.keyboard.press(key);
       await expect(page.locator('#slip').getByText('Here no answer is the usual one: choose.')).toBeVisible();
       await expect(page.getByRole('region', { name: title })).toContainText('A puzzle');
+      // Nor does anybody say who usually settles it, and how.
+      await expect(page.locator('.standing')).toHaveCount(0);
       await expect(page.locator('#desk .go, #board .go, .option.standard, .choice.chosen')).toHaveCount(0);
       expect((await player.state()).selection).toBe(
         await page.evaluate(() => window.__vedette.store.getState().game.report?.ask?.piece),

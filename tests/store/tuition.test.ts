@@ -70,7 +70,11 @@ test('whoever is taught may ask why the opponent did what he did; nobody else ma
   await until(() => state().motives.told !== null);
   const found = reasonsOf(state().motives.told!);
   expect(found.length).toBeGreaterThan(0);
-  for (const { did, reasons } of found) expect([did, ...reasons]).not.toContain('');
+  for (const { did, reasons } of found) {
+    expect([did, ...reasons]).not.toContain('');
+    // To be usual is no reason.
+    expect(reasons.join(' ')).not.toMatch(/standard answer|^as usual/i);
+  }
 
   store.dispatch(motivesTold(null));
   store.dispatch(changed({ teaching: false }));

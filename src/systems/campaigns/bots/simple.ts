@@ -50,5 +50,10 @@ const ADVISERS: Readonly<Record<string, Adviser>> = {
 
 export function simple(view: View, decision: Decision<Action>, standard: Action, { ground }: Campaign): Choice {
   const choice = ADVISERS[decision.step]?.({ ...view, ground }, decision);
-  return choice ?? { index: Math.max(0, indexOf(decision.options, standard)), reasons: ['the standard answer'] };
+  return (
+    choice ?? {
+      index: Math.max(0, indexOf(decision.options, standard)),
+      reasons: ['nothing better than the usual answer was seen'],
+    }
+  );
 }

@@ -54,7 +54,8 @@ export function answer(
   const usual = standard();
   const choice = THOUGHTS[decision.step]?.(s, side, minds[side], decision, usual, errand) ?? null;
   const index = choice === null ? -1 : indexOfData(decision.options, choice.action);
-  if (choice === null || index < 0) return { index: indexOfData(decision.options, usual), reasons: ['as usual'] };
+  if (choice === null || index < 0)
+    return { index: indexOfData(decision.options, usual), reasons: ['nothing better than the usual answer was seen'] };
   return { index, reasons: [choice.why] };
 }
 
