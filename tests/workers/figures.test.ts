@@ -65,6 +65,14 @@ test.each(GAMES)('%s, %s', (system, _id, file) => {
         for (const { rule } of proof!.lines) if (rule !== null) expect(paragraphs).toContain(rule);
         chances += 1;
       }
+      // So does every line of a sum on the board: by a paragraph, or by a unit whose story the journal has.
+      for (const block of report.battle?.blocks ?? []) {
+        if (block.kind !== 'roster' && block.kind !== 'lines') continue;
+        for (const { label, rule, unit } of block.sum.lines) {
+          if (unit === undefined) expect(paragraphs, label).toContain(rule);
+          else expect([...before.keys()], label).toContain(unit);
+        }
+      }
       if (ask === null || ask.side !== eye) report = value(session.bot('simple'));
       else report = value(session.play(dice.roll(3) === 1 ? dice.roll(ask.options.length) - 1 : ask.standard));
       const now = figuresIn(report);

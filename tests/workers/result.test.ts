@@ -5,13 +5,14 @@ import type { State } from '../../src/systems/campaigns/theatre/state.ts';
 import type { Opening } from '../../src/umpire/index.ts';
 import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import { raw } from '../systems/napoleon1815/files.ts';
 import '../tools/systems.ts';
 
 /** Two simple opponents play to the end. */
-function finished(id: string, seed: string): Session {
+function finished(system: string, file: unknown, seed: string): Session {
   const session = new Session();
   const seats = { french: 'simple', allied: 'simple' };
-  const opened = session.open({ system: 'campaigns', scenario: scenario(id), options: {}, seed, seats });
+  const opened = session.open({ system, scenario: file, options: {}, seed, seats });
   if (!opened.ok) throw new Error(opened.error.text);
   for (let report = (opened.value as Opening).report; report.over === null; ) {
     const answer = session.bot('simple');
@@ -34,7 +35,7 @@ describe('the balance of a finished game', () => {
   test.each(['a', 'c'])(
     'Six Days, game %s: every shift of the marker is in the ledger, every loss in the costs',
     (seed) => {
-      const session = finished('six-days-1814', seed);
+      const session = finished('campaigns', scenario('six-days-1814'), seed);
       const answer = session.result();
       if (!answer.ok) throw new Error(answer.error.text);
       const { from, ledger, costs, battles, ways, winner, level } = answer.value;
@@ -73,6 +74,21 @@ describe('the balance of a finished game', () => {
       expect(ways.some(({ places: hexes }) => hexes.length > 3)).toBe(true);
     },
   );
+
+  test('Napoléon 1815: every point of strength lost is told with its paragraph', () => {
+    const answer = finished('napoleon1815', raw, 'a').result();
+    if (!answer.ok) throw new Error(answer.error.text);
+    const [one, two] = answer.value.costs;
+    expect(one!.battle + two!.battle).toBeGreaterThan(0);
+    for (const { battle, march, inBattle, onMarch } of answer.value.costs) {
+      const sum = (losses: typeof inBattle) => losses.reduce((all, { points }) => all + points, 0);
+      expect([sum(inBattle), sum(onMarch)]).toEqual([battle, march]);
+      for (const { text, rule } of [...inBattle, ...onMarch]) {
+        expect(text).not.toBe('');
+        expect(rule).toMatch(/^NP /);
+      }
+    }
+  });
 
   test('a game that goes on keeps its secrets', () => {
     const session = new Session();

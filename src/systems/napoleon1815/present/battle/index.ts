@@ -124,10 +124,10 @@ function soFar(known: View, { shot }: BattleView): Block[] {
         columns: [],
         lines: sides.map((side) => ({
           label: known.campaign.sides[side]!.adjective,
-          why: '',
+          why: shot[side] === 0 ? 'no hit' : 'one for each hit',
           values: [String(shot[side])],
           pale: shot[side] === 0,
-          rule: null,
+          rule: 'NP 9.8',
         })),
         total: null,
       },
