@@ -25,6 +25,10 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
   /** What every arm of every side has lost. */
   const fallen = new Map<string, number>();
   const battles: FoughtBattle[] = [];
+  /** What each of them has cost. */
+  const fights: ToldLoss[][] = [];
+  const battleAt = (place: number | undefined): number =>
+    place === undefined ? battles.length - 1 : battles.findLastIndex((one) => one.place === place);
   const ways = new Map<string, { piece: string; side: string; places: number[] }>();
   let [turn, when] = [1, ''];
   let news: string | null = null;
@@ -44,19 +48,26 @@ function balance(entry: AnyEntry, journal: AnyJournal, outcome: Outcome): Result
         return;
       }
       case 'loss': {
-        losses.push({ loss: tally, line: tell.line(theatre, event, 'umpire', n) });
+        const told = { loss: tally, line: tell.line(theatre, event, 'umpire', n) };
+        losses.push(told);
+        if (tally.inBattle) fights[battleAt(tally.place)]?.push(told);
         const arm = armKey(tally.side, tally.arm ?? '');
         fallen.set(arm, (fallen.get(arm) ?? 0) + tally.points);
         return;
       }
       case 'battle':
+        fights.push([]);
         battles.push({ n, turn, title: tally.title, place: tally.place, winner: null, lost: [] });
         return;
       case 'verdict': {
-        const { place, winner, lost } = tally;
-        const at = place === undefined ? battles.length - 1 : battles.findLastIndex((one) => one.place === place);
+        const at = battleAt(tally.place);
         const fought = battles[at];
-        if (fought !== undefined) battles[at] = { ...fought, winner, lost };
+        if (fought === undefined) return;
+        const lost = sides.map((side) => {
+          const own = fights[at]!.filter(({ loss }) => loss.side === side);
+          return { side, points: pointsOf(own), from: asOne(own) };
+        });
+        battles[at] = { ...fought, winner: tally.winner, lost };
         return;
       }
       case 'way': {

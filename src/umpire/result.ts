@@ -20,6 +20,8 @@ export type Tally =
       readonly side: string;
       readonly points: number;
       readonly inBattle: boolean;
+      /** Of which battle; absent where battles are fought one after another: the last that was begun. */
+      readonly place?: number;
       /** As the muster calls it; absent where the eye cannot tell. */
       readonly arm?: string;
     }
@@ -29,7 +31,6 @@ export type Tally =
       /** Which battle it is of; absent where battles are fought one after another: the last that was begun. */
       readonly place?: number;
       readonly winner: string | null;
-      readonly lost: readonly { readonly side: string; readonly points: number }[];
     }
   | { readonly kind: 'way'; readonly piece: string; readonly side: string; readonly from: number; readonly to: number };
 
@@ -113,5 +114,5 @@ export interface FoughtBattle {
   readonly title: string;
   readonly place: number;
   readonly winner: string | null;
-  readonly lost: readonly { readonly side: string; readonly points: number }[];
+  readonly lost: readonly { readonly side: string; readonly points: number; readonly from: readonly Loss[] }[];
 }

@@ -107,6 +107,8 @@ test('the last page opens by itself: its sum, a picture to keep, and the other s
     expect(lost).toBe(men((await one.locator('summary').textContent()) ?? ''));
     await expect(one.locator('.rule')).toHaveCount(losses.length);
   }
+  // So is what each battle cost.
+  for (const why of await page.locator('.battles summary').all()) await why.click();
   await look(page, 'the losses');
 
   const kept = page.waitForEvent('download');

@@ -69,7 +69,7 @@ describe('the balance of a finished game', () => {
       expect(battles.length).toBeGreaterThan(0);
       for (const { lost, place: hex } of battles) {
         expect(hex).toBeGreaterThanOrEqual(0);
-        expect(lost.every(({ points }) => points >= 0)).toBe(true);
+        for (const { points, from: told } of lost) expect(told.reduce((all, one) => all + one.points, 0)).toBe(points);
       }
       expect(ways.some(({ places: hexes }) => hexes.length > 3)).toBe(true);
     },
@@ -78,6 +78,11 @@ describe('the balance of a finished game', () => {
   test('Napoléon 1815: every point of strength lost is told with its paragraph', () => {
     const answer = finished('napoleon1815', raw, 'a').result();
     if (!answer.ok) throw new Error(answer.error.text);
+    // What decided it cost something: all that was lost in battle was lost in one of them.
+    const { battles } = answer.value;
+    const inAll = (side: string) =>
+      battles.flatMap(({ lost }) => lost).reduce((all, one) => all + (one.side === side ? one.points : 0), 0);
+    for (const { side, battle } of answer.value.costs) expect(inAll(side)).toBe(battle);
     const [one, two] = answer.value.costs;
     expect(one!.battle + two!.battle).toBeGreaterThan(0);
     for (const { battle, march, inBattle, onMarch } of answer.value.costs) {

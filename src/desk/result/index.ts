@@ -14,6 +14,7 @@ import { levelTrack, signed } from '../briefing.ts';
 import type { Desk } from '../desk.ts';
 import { ruleButton } from '../rule.ts';
 import { takenBack } from '../taken-back.ts';
+import { whence } from '../whence.ts';
 import { costs, counted } from './costs.ts';
 import { ledger } from './ledger.ts';
 
@@ -127,6 +128,12 @@ function fought(
     <span>
       <button type="button" class="link" @click=${() => desk.dispatch(mapMoved(place))}>${title}</button>
       <small>turn ${turn} · ${outcome} · <button type="button" class="link" @click=${look}>See it again</button></small>
+      ${whence(
+        desk,
+        'why',
+        lost.flatMap(({ from }) => from),
+        (points) => counted(points, men),
+      )}
     </span>
     ${lost.map(({ side, points }) => html`<span class="toll"><b>${counted(points, men)}</b> <small>${who(side)} lost</small></span>`)}
   </li>`;

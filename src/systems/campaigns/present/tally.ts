@@ -46,7 +46,7 @@ export function tally(s: Theatre, e: CampaignEvent, eye: Eye): Tally | null {
       return { kind: 'battle', title: e.kind === 'field' ? battleName(s, hex) : placeName(s, hex), place: hex };
     }
     case 'battleEnded':
-      return { kind: 'verdict', winner: e.victor < 0 ? null : id(e.victor as SideIndex), lost: [lost(0), lost(1)] };
+      return { kind: 'verdict', winner: e.victor < 0 ? null : id(e.victor as SideIndex) };
     case 'forceMoved': {
       const leader = s.campaign.leaders[e.leader];
       if (leader === undefined) return null;
@@ -55,10 +55,6 @@ export function tally(s: Theatre, e: CampaignEvent, eye: Eye): Tally | null {
     }
     default:
       return null;
-  }
-
-  function lost(side: SideIndex): { side: string; points: number } {
-    return { side: id(side), points: e.type === 'battleEnded' ? e.lost2[side] / 2 : 0 };
   }
 }
 

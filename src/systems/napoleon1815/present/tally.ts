@@ -18,14 +18,16 @@ export function tally(campaign: Campaign, e: NapoleonEvent, _eye: Eye): Tally | 
     case 'battleJoined':
       return { kind: 'battle', title: campaign.places[e.place]!.name, place: e.place };
     case 'battleEnded':
-      return { kind: 'verdict', place: e.place, winner: campaign.sides[e.winner]!.id, lost: [] };
+      return { kind: 'verdict', place: e.place, winner: campaign.sides[e.winner]!.id };
     case 'wasHit':
-      return { kind: 'loss', side: sideOf(campaign, e.unit, -1), points: 1, inBattle: true };
+      return { kind: 'loss', side: sideOf(campaign, e.unit, -1), points: 1, inBattle: true, place: e.place };
     case 'left':
-    case 'routed':
+    case 'routed': {
+      const place = e.type === 'left' ? e.from : e.place;
       return e.lost > 0
-        ? { kind: 'loss', side: sideOf(campaign, e.unit, e.army), points: e.lost, inBattle: true }
+        ? { kind: 'loss', side: sideOf(campaign, e.unit, e.army), points: e.lost, inBattle: true, place }
         : null;
+    }
     case 'marchRolled':
       return e.lost > 0
         ? { kind: 'loss', side: sideOf(campaign, e.unit, e.army), points: e.lost, inBattle: false }
