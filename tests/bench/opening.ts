@@ -1,7 +1,8 @@
 /**
  * `npm run bench:opening [runs]`: how long a browser that never saw the page takes until its start page can be used,
  * and how long the smallest and the largest scenario take from the click on Begin until a player can play: every legal
- * answer on the page, and the map in view painted, at first roughly, then sharp. On an ordinary screen and on one with
+ * answer on the page, and the map in view painted, at first roughly, then sharp; and how long an order waits for its
+ * answer that is given at the first sight of the map. On an ordinary screen and on one with
  * twice the pixels each way. Runs on the built app.
  */
 import { type Browser, chromium, type Page } from 'playwright';
@@ -25,6 +26,8 @@ interface Opening {
   readonly download: number;
   readonly answers: number;
   readonly map: number;
+  /** From an order in that moment until the page has its answer. */
+  readonly order: number;
   /** Everything in view is painted as sharply as it will be. */
   readonly sharp: number;
 }
@@ -46,10 +49,20 @@ function timed(page: Page): Promise<Omit<Opening, 'start'>> {
       if (answers === 0 && document.querySelector('.option .give') !== null) answers = now;
       if (map === 0 && parts.wire.table?.stats().painted === true) map = now;
     }
+    const question = document.querySelector('.option')?.parentElement;
+    const order = await new Promise<number>((answered) => {
+      const given = performance.now();
+      if (question)
+        new MutationObserver(() => answered(performance.now() - given)).observe(question, {
+          childList: true,
+          subtree: true,
+        });
+      document.querySelector<HTMLElement>('.option .give')?.click();
+    });
     await parts.wire.table?.settled();
     const sharp = performance.now() - from;
     const file = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('.json'));
-    return { download: file?.duration ?? 0, answers, map, sharp };
+    return { download: file?.duration ?? 0, answers, map, order, sharp };
   });
 }
 
@@ -97,9 +110,11 @@ for (const { title, density, times } of openings)
   console.log(
     `Map of ${title} at ${density}x painted ${within(median(times.map(({ map }) => map)), MAP_MS)} after Begin`,
   );
-console.log(`Milliseconds from Begin, median of ${runs}: file on its way, answers on the page, map in view, sharp`);
+console.log(
+  `Milliseconds from Begin, median of ${runs}: file on its way, answers on the page, map in view, sharp; an order`,
+);
 for (const { title, density, times } of openings) {
-  const columns = (['download', 'answers', 'map', 'sharp'] as const).map((part) =>
+  const columns = (['download', 'answers', 'map', 'sharp', 'order'] as const).map((part) =>
     median(times.map((one) => one[part])),
   );
   const name = `${title} at ${density}x`;

@@ -5,20 +5,22 @@ import { type Crossing, crossingAt, edgeKey } from './crossings.ts';
 import type { Point } from './polyline.ts';
 import { layCourses } from './rivers.ts';
 import { layRoads } from './roads.ts';
+import type { Steps } from './steps.ts';
 import type { Survey, Town } from './survey.ts';
 import { planOf, siteOf } from './towns.ts';
 
 /** A column of hexes is so many map units wide; the span of a name is counted in columns. */
 const COLUMN = 1.5;
 
-export function surveyHexes(board: HexBoard): Survey {
+export function* surveyHexes(board: HexBoard): Steps<Survey> {
   const lattice = hexLatticeOf(board);
-  const courses = layCourses(board);
+  const courses = yield* layCourses(board);
   const crossings = new Map<string, Crossing>();
   for (const { a, b } of [...board.bridges, ...board.roads]) {
     const over = crossings.has(edgeKey(a, b)) ? null : crossingAt(board, courses, a, b);
     if (over) crossings.set(over.key, over);
   }
+  yield;
   const bridges = new Set(board.bridges.map(({ a, b }) => edgeKey(a, b)));
   const sites = new Map(
     board.places.map((place) => {
@@ -34,7 +36,8 @@ export function surveyHexes(board: HexBoard): Survey {
       ];
     }),
   );
-  const net = layRoads(board, courses, crossings, sites);
+  yield;
+  const net = yield* layRoads(board, courses, crossings, sites);
   const towns = board.places.map((place): Town => {
     const site = sites.get(place.hex) as Point;
     return { place, site, plan: planOf(place, net.mainStreet.get(place.hex) ?? [1, 0]) };

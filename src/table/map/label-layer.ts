@@ -9,7 +9,8 @@ import { Compositor } from './labels.ts';
 import { contextOf, makeCanvas } from './paint/canvas.ts';
 import { paintLettering } from './paint/lettering.ts';
 import { type Box, boundsOf, overlaps } from './polyline.ts';
-import { surveyOf } from './survey.ts';
+import { atOnce, type Steps } from './steps.ts';
+import { surveying } from './survey.ts';
 import { COLOURS, type Theme } from './theme.ts';
 import type { Scale } from './tile-layer.ts';
 import { HEX_RADIUS } from './world.ts';
@@ -38,6 +39,7 @@ export class LabelLayer {
   #patches: Patch[] = [];
   #look = '';
   #fresh = false;
+  #changed = false;
   #scale: Scale = { radius: 24, density: 1 };
   #theme: Theme;
 
@@ -60,24 +62,28 @@ export class LabelLayer {
 
   /** Place for this scale if needed, and paint what is in view. True if the picture changed. */
   look(view: Box, scale: Scale, theme: Theme): boolean {
+    atOnce(this.looking(view, scale, theme));
+    const changed = this.#changed;
+    this.#changed = false;
+    return changed;
+  }
+
+  /** The same name by name. */
+  *looking(view: Box, scale: Scale, theme: Theme): Steps {
     const look = `${scale.radius} ${scale.density} ${theme}`;
-    let changed = false;
     if (look !== this.#look || !this.#fresh) {
       if (look !== this.#look || this.#atlas.crowded) this.#clear();
       this.#look = look;
       this.#fresh = true;
       this.#scale = scale;
       this.#theme = theme;
-      this.#place();
-      changed = true;
+      yield* this.#place();
     }
     for (const patch of this.#patches) {
       if (patch.painted || !overlaps(patch.box, view)) continue;
-      this.#paint(patch);
-      changed = true;
+      yield* this.#paint(patch);
     }
     this.#atlas.flush();
-    return changed;
   }
 
   /** Paint every name again: the GPU has lost its textures. */
@@ -106,17 +112,19 @@ export class LabelLayer {
     this.#patches = [];
   }
 
-  #place(): void {
-    const survey = surveyOf(this.#board);
+  *#place(): Steps {
+    const survey = yield* surveying(this.#board);
     this.#ink ??= inkUnder(survey);
+    yield;
     if (this.#compositor?.radius !== this.#scale.radius) {
       const page = { radius: this.#scale.radius, measure: this.#measure, ink: this.#ink };
       this.#compositor = new Compositor(survey, page, this.#compositor?.habits);
     }
+    const letterings = yield* this.#compositor.composing(this.#obstacles, this.#dear);
     this.#discardPatches();
     const patches = new Map<string, Patch>();
     const wanted = new Set<string>();
-    for (const lettering of this.#compositor.compose(this.#obstacles, this.#dear)) {
+    for (const lettering of letterings) {
       wanted.add(signature(lettering));
       const box = extent(lettering);
       const key = `${Math.floor(box.x0 / PATCH)},${Math.floor(box.y0 / PATCH)}`;
@@ -131,6 +139,7 @@ export class LabelLayer {
       }
     }
     this.#patches = [...patches.values()];
+    this.#changed = true;
     for (const [key, sprite] of this.#sprites) {
       if (wanted.has(key)) continue;
       sprite.destroy();
@@ -138,13 +147,15 @@ export class LabelLayer {
     }
   }
 
-  #paint(patch: Patch): void {
+  *#paint(patch: Patch): Steps {
     patch.painted = true;
+    this.#changed = true;
     for (const lettering of patch.letterings) {
       const key = signature(lettering);
       const sprite = this.#sprites.get(key) ?? this.#spriteOf(key, lettering);
       this.#sprites.set(key, sprite);
       patch.container.addChild(sprite);
+      yield;
     }
   }
 

@@ -10,12 +10,13 @@ import { type Page, Setting } from './labels/setting.ts';
 import type { Box } from './polyline.ts';
 import { roseOf } from './rose.ts';
 import { neatBox } from './sheet.ts';
+import { atOnce, type Steps } from './steps.ts';
 import type { Survey } from './survey.ts';
 
 export class Compositor {
   readonly #survey: Survey;
   readonly #page: Page;
-  readonly #rivers: readonly RiverName[];
+  #rivers: readonly RiverName[] | null = null;
   #habits: ReadonlyMap<string, string>;
   #homes: ReadonlyMap<string, Lettering> | null = null;
 
@@ -23,7 +24,6 @@ export class Compositor {
   constructor(survey: Survey, page: Page, habits: ReadonlyMap<string, string> = new Map()) {
     this.#survey = survey;
     this.#page = page;
-    this.#rivers = sketchRivers(page, survey.courses);
     this.#habits = habits;
   }
 
@@ -40,8 +40,17 @@ export class Compositor {
    * that are fought for.
    */
   compose(obstacles: readonly Box[], dear: ReadonlySet<number> = new Set()): Lettering[] {
-    const { areas, towns } = this.#survey;
+    return atOnce(this.composing(obstacles, dear));
+  }
+
+  *composing(obstacles: readonly Box[], dear: ReadonlySet<number>): Steps<Lettering[]> {
+    const { areas, courses, towns } = this.#survey;
+    roseOf(this.#survey);
+    yield;
+    this.#rivers ??= sketchRivers(this.#page, courses);
+    yield;
     this.#homes ??= this.#findHomes(dear);
+    yield;
     const setting = this.#blank(obstacles);
     const letterings = [
       ...placeTowns(setting, towns, this.#homes, dear),

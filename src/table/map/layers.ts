@@ -1,14 +1,17 @@
 /** The map as the table mounts it: ground below the play tints, ink, bridges and names above them. */
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
 import type { BoardScene, EdgeMark } from '../../umpire/scene.ts';
+import { restAfterPress } from './after-press.ts';
 import { BridgeLayer } from './bridge-layer.ts';
 import { type Cartographer, hireCartographer } from './cartographer.ts';
 import { loadMapFonts } from './fonts.ts';
 import { Furniture } from './furniture.ts';
 import { LabelLayer } from './label-layer.ts';
 import { type Box, grow, inside, meet } from './polyline.ts';
-import { RestingScale } from './resting-scale.ts';
+import { nearestStep, RestingScale } from './resting-scale.ts';
 import { sheetBox } from './sheet.ts';
+import { atLeisure, type Steps } from './steps.ts';
+import { surveying } from './survey.ts';
 import { COLOURS, type Theme } from './theme.ts';
 import { type Scale, TileLayer, type Wanted } from './tile-layer.ts';
 import { HEX_RADIUS, type MapCamera, type WorldRect, worldSize } from './world.ts';
@@ -42,8 +45,6 @@ export interface MapLayers {
   destroy(): void;
 }
 
-/** Hex radii at which ink and names are drawn afresh; in between they are scaled a little. */
-const STEPS: readonly number[] = [6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
 const GROUND_FARTHEST: Scale = { radius: 12, density: 1 };
 const GROUND_FAR: Scale = { radius: 24, density: 1 };
 const GROUND_CLOSE: Scale = { radius: 72, density: 1 };
@@ -62,16 +63,7 @@ const FEW_CORES = 2;
 /** Milliseconds between two calls for a render while pictures keep arriving. */
 const BREATH = 700;
 
-const nearestStep = (radius: number): number =>
-  STEPS.reduce((best, step) => (Math.abs(Math.log(step / radius)) < Math.abs(Math.log(best / radius)) ? step : best));
-
 const afterNextFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
-
-/** When the page has nothing better to do, such as an order to pass on; some browsers cannot say when that is. */
-const whenIdle = (act: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: BREATH });
-  else afterNextFrame(act);
-};
 
 const sameSize = (a: MapCamera, b: MapCamera): boolean =>
   a.scale === b.scale && a.width === b.width && a.height === b.height;
@@ -106,12 +98,16 @@ class Layers implements MapLayers {
   #theme: Theme;
   #view: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
   #camera: MapCamera | null = null;
+  /** The scale of the last look at the map, and how far names are painted for it. */
+  #looked: { readonly step: Scale; readonly reach: Box } | null = null;
   /** Views at the present scale whose upper left corner lies in here need nothing that is not there. */
   #calm: Box | null = null;
-  #lettered = false;
-  /** The first picture has been seen, or never will be. Bridges wait for it, and names for them: each costs as much as it does. */
+  #letters: Promise<void> = Promise.resolve();
+  /** The first picture is there, or never will be. */
   #grounded = false;
-  #bridged = false;
+  /** Bridges and names, which cost more than the ground and come when it has been seen: are they there? */
+  #adorned = false;
+  #callOff = (): void => {};
   #busy = false;
   #told = 0;
   #closed = false;
@@ -155,21 +151,29 @@ class Layers implements MapLayers {
       if (!this.#closed) this.onTrouble(sentence);
     });
     this.#tell();
-    void loadMapFonts().then(() => {
-      this.#lettered = true;
+    this.#letters = loadMapFonts();
+  }
+
+  async #adorn(): Promise<void> {
+    await this.#letters;
+    if (this.#closed) return;
+    this.#callOff = atLeisure(this.#adorning(), restAfterPress, () => {
+      this.#adorned = true;
       this.#tell();
     });
   }
 
-  #onGround = (): void => {
-    this.#grounded = true;
-    if (!this.#closed) this.#tell();
-    // An order that is given meanwhile waits for one of them, not for both.
-    whenIdle(() => {
-      this.#bridged = true;
-      if (!this.#closed) this.#tell();
-    });
-  };
+  /** For the camera as it stands now; if it has moved on when all is done, what is missing is added then. */
+  *#adorning(): Steps {
+    yield* surveying(this.#board);
+    const [camera, looked] = [this.#camera, this.#looked];
+    if (!camera || !looked) return;
+    const { step, reach } = looked;
+    this.#bridges.draw(step, this.#theme);
+    yield;
+    yield* this.#labels.looking(reach, this.#labelScale.follow(step), this.#theme);
+    this.#furniture.draw(camera, step.density, this.#theme);
+  }
 
   get painted(): boolean {
     return this.#camera !== null && [this.#glance, this.#far, this.#close].some((layer) => layer.covers);
@@ -212,14 +216,15 @@ class Layers implements MapLayers {
     this.#close.container.visible = this.#close.active;
     this.#glance.container.visible = !this.#close.covers && !this.#far.covers;
     this.#paper.visible = this.#glance.container.visible && !this.#glance.covers;
-    if (this.#grounded) changed = this.#bridges.draw(step, this.#theme) || changed;
     const slack = [this.#far.slack(view, far), this.#close.slack(view, close), this.#ink.slack(view, step)].reduce(
       meet,
     );
     this.#calm = { x0: x0 + slack.x0, y0: y0 + slack.y0, x1: x0 + slack.x1, y1: y0 + slack.y1 };
-    if (this.#bridged && this.#lettered) {
-      const reach = { ...this.#calm, x1: view.x1 + slack.x1, y1: view.y1 + slack.y1 };
-      changed = this.#labels.look(grow(reach, 1), this.#labelScale.follow(step), this.#theme) || changed;
+    const reach = grow({ ...this.#calm, x1: view.x1 + slack.x1, y1: view.y1 + slack.y1 }, 1);
+    this.#looked = { step, reach };
+    if (this.#adorned) {
+      changed = this.#bridges.draw(step, this.#theme) || changed;
+      changed = this.#labels.look(reach, this.#labelScale.follow(step), this.#theme) || changed;
       changed = this.#furniture.draw(camera, density, this.#theme) || changed;
     }
     this.#pump();
@@ -280,6 +285,7 @@ class Layers implements MapLayers {
   destroy(): void {
     this.#closed = true;
     this.#labelScale.stop();
+    this.#callOff();
     this.#listeners = [];
     this.#cartographer?.dismiss();
     for (const layer of [this.#glance, this.#far, this.#close, this.#ink, this.#bridges, this.#labels, this.#furniture])
@@ -304,10 +310,13 @@ class Layers implements MapLayers {
     const next = this.#next(false) ?? this.#nextOutside();
     if (!next) return;
     this.#busy = true;
+    const wait = this.#grounded && !this.#adorned ? restAfterPress() : 0;
+    if (wait > 0) return void setTimeout(this.#resume, wait);
     void this.#cartographer.paint(next.wanted.job).then((image) => {
       this.#busy = false;
       if (this.#closed) return;
-      if (!this.#grounded) afterNextFrame(() => whenIdle(this.#onGround));
+      if (!this.#grounded) afterNextFrame(() => void this.#adorn());
+      this.#grounded = true;
       if (!image) return;
       this.#calm = null;
       next.layer.accept(next.wanted, image, next.layer === this.#glance ? this.#sheet : this.#view);
@@ -318,6 +327,11 @@ class Layers implements MapLayers {
       this.#tell();
     });
   }
+
+  #resume = (): void => {
+    this.#busy = false;
+    this.#pump();
+  };
 
   /** First something everywhere, then the lines that carry the game, then the ground as it is looked at. */
   #next(ahead: boolean): { layer: TileLayer; wanted: Wanted } | null {
@@ -330,7 +344,7 @@ class Layers implements MapLayers {
 
   /** The view is complete: say so, then paint what lies just outside it. */
   #nextOutside(): { layer: TileLayer; wanted: Wanted } | null {
-    if (this.#bridged && this.#lettered) for (const resolve of this.#waiting.splice(0)) resolve();
+    if (this.#adorned) for (const resolve of this.#waiting.splice(0)) resolve();
     return this.#next(true);
   }
 }

@@ -1,6 +1,12 @@
-/** Follows a scale that may be changing fast, and takes a new one only when it has come to rest. */
+/** The scales the map is drawn at. Follows a scale that may be changing fast, and takes a new one only when it has come to rest. */
 import { Rest } from '../rest.ts';
 import type { Scale } from './tile-layer.ts';
+
+/** Hex radii at which ink and names are drawn afresh; in between they are scaled a little. */
+const STEPS: readonly number[] = [6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
+
+export const nearestStep = (radius: number): number =>
+  STEPS.reduce((best, step) => (Math.abs(Math.log(step / radius)) < Math.abs(Math.log(best / radius)) ? step : best));
 
 /** Milliseconds a new scale must last. */
 const LASTING = 150;

@@ -17,6 +17,7 @@ import {
   pointAt,
   resample,
 } from './polyline.ts';
+import type { Steps } from './steps.ts';
 
 export type RiverClass = HexBoard['rivers'][number]['class'];
 
@@ -53,14 +54,17 @@ interface Draft {
 }
 
 /** Bigger rivers first, so that the mouths of smaller ones find them finished. */
-export function layCourses(board: HexBoard): SideCourse[] {
+export function* layCourses(board: HexBoard): Steps<SideCourse[]> {
   const lattice = hexLatticeOf(board);
   const drafts = board.rivers.flatMap((river) => draftsOf(lattice, river));
   drafts.sort(
     (a, b) => CLASSES.indexOf(a.river.class) - CLASSES.indexOf(b.river.class) || b.sides.length - a.sides.length,
   );
   const finished: SideCourse[] = [];
-  for (const draft of drafts) finished.push(finish(draft, finished, lattice.bounds));
+  for (const draft of drafts) {
+    yield;
+    finished.push(finish(draft, finished, lattice.bounds));
+  }
   return finished;
 }
 

@@ -22,6 +22,7 @@ import {
   resample,
 } from './polyline.ts';
 import { type Course, outward } from './rivers.ts';
+import type { Steps } from './steps.ts';
 import { Waters } from './waters.ts';
 
 export type RoadClass = HexBoard['roads'][number]['class'];
@@ -70,12 +71,12 @@ const JOINT = 0.25;
 const WANDER: Readonly<Record<RoadClass, number>> = { primary: 0.06, secondary: 0.16 };
 const other = (link: Link, node: Node): Node => (link.from === node ? link.to : link.from);
 
-export function layRoads(
+export function* layRoads(
   board: HexBoard,
   courses: readonly Course[],
   crossings: ReadonlyMap<string, Crossing>,
   sites: ReadonlyMap<number, Point>,
-): RoadNet {
+): Steps<RoadNet> {
   const graph = graphOf(board, crossings, sites);
   const waters = new Waters(courses);
   const points = [...crossings.values()].map((c) => c.point);
@@ -83,7 +84,9 @@ export function layRoads(
   let roads: Road[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     relax(graph);
+    yield;
     roads = joined(chainsOf(graph).map((chain) => drawn(chain, quiet)));
+    yield;
     const faults = unlawful(roads, waters, points, hexLatticeOf(board).bounds);
     if (faults.length === 0) break;
     quiet.push(...faults);

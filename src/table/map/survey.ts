@@ -6,6 +6,7 @@ import type { Point, Polyline } from './polyline.ts';
 import type { Course } from './rivers.ts';
 import { surveyRoads } from './road-survey.ts';
 import type { RoadNet } from './roads.ts';
+import { atOnce, type Steps } from './steps.ts';
 import type { TownPlan } from './towns.ts';
 
 export interface Town {
@@ -54,10 +55,24 @@ export interface Survey {
 }
 
 const surveys = new WeakMap<BoardScene, Survey>();
+const begun = new WeakMap<BoardScene, Steps<Survey>>();
 
 /** A board is surveyed once; the board is the key because it never changes during a game. */
-export function surveyOf(board: BoardScene): Survey {
-  const found = surveys.get(board) ?? (board.kind === 'hexes' ? surveyHexes(board) : surveyRoads(board));
-  surveys.set(board, found);
-  return found;
+export const surveyOf = (board: BoardScene): Survey => surveys.get(board) ?? atOnce(surveying(board));
+
+/** The survey step by step. When it is wanted at once meanwhile, what is left of it is done then. */
+export function* surveying(board: BoardScene): Steps<Survey> {
+  const steps = begun.get(board) ?? survey(board);
+  begun.set(board, steps);
+  for (;;) {
+    const known = surveys.get(board);
+    if (known) return known;
+    const step = steps.next();
+    if (step.done) surveys.set(board, step.value);
+    else yield;
+  }
+}
+
+function* survey(board: BoardScene): Steps<Survey> {
+  return board.kind === 'hexes' ? yield* surveyHexes(board) : surveyRoads(board);
 }

@@ -3,6 +3,7 @@ import { hexLatticeOf } from '../../../src/board/index.ts';
 import { crossing, distance, nearestOnSegment, pointAt } from '../../../src/table/map/polyline.ts';
 import { layCourses } from '../../../src/table/map/rivers.ts';
 import { unlawful } from '../../../src/table/map/roads.ts';
+import { atOnce } from '../../../src/table/map/steps.ts';
 import { surveyOf } from '../../../src/table/map/survey.ts';
 import { Waters } from '../../../src/table/map/waters.ts';
 import { boardOf, sixDays } from './boards.ts';
@@ -31,7 +32,7 @@ const SCENARIOS = ['six-days-1814', 'france-1814', 'danube-1809-bavaria', 'water
 describe('rivers', () => {
   it.each(SCENARIOS)('of %s keep within 0.55 radii of their hexsides inside the map', (scenario) => {
     const board = boardOf(scenario);
-    for (const course of layCourses(board)) {
+    for (const course of atOnce(layCourses(board))) {
       for (const point of course.points) {
         if (hexLatticeOf(board).at(point[0], point[1]) < 0) continue;
         const strayed = Math.min(...course.sides.map(([a, b]) => distance(nearestOnSegment(a, b, point), point)));
