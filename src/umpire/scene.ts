@@ -233,8 +233,8 @@ export interface ReachOverlay {
   readonly from: Int32Array;
   /** On a board of roads: the sections that may be used, which are lit instead of the places. */
   readonly roads?: readonly LitRoad[];
-  /** Pieces that stood with those in hand and have been sent off already, and the names of where they went. */
-  readonly gone?: readonly { readonly piece: string; readonly to: string }[];
+  /** Pieces that stood with those in hand and have been sent off already, where they went, and its name. */
+  readonly gone?: readonly { readonly piece: string; readonly place: number; readonly to: string }[];
 }
 
 export interface LitRoad {

@@ -3,7 +3,7 @@ import type { Point } from '../map/polyline.ts';
 import { areaShared, HEX_RADIUS, type WorldRect } from '../map/world.ts';
 
 /** Where on its road a chip may lie, best first. */
-const SPOTS = [0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71, 0.22, 0.78];
+const SPOTS = Array.from({ length: 19 }, (_, i) => 0.5 + (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 0.033);
 
 /** How large a chip is in world pixels, and the road it is of, in units. */
 export interface Chip {

@@ -1,10 +1,13 @@
 /** A way over the map as a line that bends where its hexes do. */
-import type { BoardScene } from '../../umpire/scene.ts';
-import type { Point } from '../map/polyline.ts';
+import type { BoardScene, ReachOverlay } from '../../umpire/scene.ts';
+import { type Point, resample } from '../map/polyline.ts';
 import { HEX_RADIUS, roadPath, wayPoint } from '../map/world.ts';
 
 /** Points of a curve between two hexes. */
 const BENDS = 6;
+/** An arrow to where somebody has gone ends so many hex radii before: somebody stands there. */
+const SHORT = 0.9;
+const FINE = 0.1;
 
 /** Along the roads, or through the middles of the hexes with rounded corners; in hex radii. */
 export function curveOf(board: BoardScene, places: readonly number[]): Point[] {
@@ -15,6 +18,12 @@ export function curveOf(board: BoardScene, places: readonly number[]): Point[] {
       return [x / HEX_RADIUS, y / HEX_RADIUS];
     }),
   );
+}
+
+/** One line for each place that those who stood with the ones in hand have gone to; straight where no road joins the two. */
+export function sentLines(board: BoardScene, { origin, gone = [] }: ReachOverlay): Point[][] {
+  const goals = [...new Set(gone.map(({ place }) => place))];
+  return goals.map((goal) => resample(curveOf(board, [origin, goal]), FINE).slice(0, -Math.round(SHORT / FINE)));
 }
 
 /** A line through all these points, `bends` of its own from each to the next. */

@@ -24,6 +24,7 @@ import { Marks } from './marks.ts';
 import { Pencil } from './pencil.ts';
 import { MovePoints } from './points.ts';
 import { heldPlaces, ReachTint } from './reach.ts';
+import { SentArrows } from './sent.ts';
 import { Slip, showCost, showWhy } from './slips.ts';
 import { Tints } from './tints.ts';
 import { Trails } from './trails.ts';
@@ -73,6 +74,7 @@ export class Overlays {
   readonly #marks: Marks;
   readonly #trails = new Trails();
   readonly #marches = new Marches();
+  readonly #sent = new SentArrows();
   readonly #pencil: Pencil;
   /** What was drawn by hand, and what an overlay notes beside places. */
   #drawn: readonly PencilMark[] = [];
@@ -100,7 +102,13 @@ export class Overlays {
     this.#cost = new Slip(press);
     this.#whySlip = new Slip(press);
     this.tints.addChild(this.#tints.container, this.#reachTint.container, this.#roads.container);
-    this.way.addChild(this.#trails.container, this.#marches.container, this.#ghosts.container, this.#way.container);
+    this.way.addChild(
+      this.#trails.container,
+      this.#marches.container,
+      this.#ghosts.container,
+      this.#sent.container,
+      this.#way.container,
+    );
     this.points.addChild(this.#points.container, this.#chips.container);
     this.flags = this.#marks.flags;
     this.pencil = this.#pencil.container;
@@ -140,6 +148,7 @@ export class Overlays {
     this.#reach = onGround;
     this.#reachTint.set(onGround);
     this.#roads.roads = reach?.roads ?? [];
+    this.#sent.reach = reach;
     this.#chipRoads();
     this.#way.goals = reach?.roads === undefined ? [] : heldPlaces(reach);
     this.redraw();
@@ -243,6 +252,7 @@ export class Overlays {
     this.#trails.draw(board, this.#drawnAt, this.#palette);
     this.#marches.draw(board, this.#drawnAt, this.#palette);
     this.#ghosts.draw(board, this.#drawnAt, this.#palette);
+    this.#sent.draw(board, this.#drawnAt, this.#palette);
     this.#way.draw(board, this.#drawnAt, this.#palette);
     this.renumber();
     this.#placeMarks(board);
@@ -256,7 +266,7 @@ export class Overlays {
     const taken = [...counters(), ...names()];
     const points = this.#reach ? [...taken, ...this.#pathBoxes()] : [];
     this.#points.draw(board, this.#reach, camera.radius, this.#palette, points);
-    this.#chips.draw(board, camera.radius, this.#palette, taken);
+    this.#chips.draw(board, camera.radius, this.#palette, [...taken, ...this.#sent.heads]);
     this.#pencil.draw(board, camera.radius, this.#palette, taken);
   }
 

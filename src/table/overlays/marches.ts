@@ -14,7 +14,7 @@ import { Pen } from './pen.ts';
 /** Half widths in hex radii, at the beginning and at the end. */
 const THIN = 0.06;
 const BROAD = 0.17;
-const HEAD = 0.42;
+export const HEAD = 0.42;
 const DOT_APART = 0.34;
 
 export class Marches {
@@ -83,7 +83,7 @@ export function placeOn(board: BoardScene, { stretches }: SeenTrail, share: numb
   return null;
 }
 
-function ribbon(pen: Pen, line: readonly Point[], colour: string, palette: Palette, headed: boolean): void {
+export function ribbon(pen: Pen, line: readonly Point[], colour: string, palette: Palette, headed: boolean): void {
   if (line.length < 2) return;
   const left: Point[] = [];
   const right: Point[] = [];

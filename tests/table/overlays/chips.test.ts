@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edgeKey } from '../../../src/table/map/crossings.ts';
 import { surveyOf } from '../../../src/table/map/survey.ts';
-import { areaShared } from '../../../src/table/map/world.ts';
+import { areaShared, HEX_RADIUS } from '../../../src/table/map/world.ts';
 import { around, type Chip, laid } from '../../../src/table/overlays/chip-spots.ts';
 import { placeOf, roadmap } from '../harness/roads.ts';
 
@@ -19,4 +19,17 @@ test.each(['BEA', 'CHA', 'BRU', 'NAM', 'MAU'])('no chip on a road out of %s hide
   expect(boxes.length).toBeGreaterThan(4);
   for (const [i, box] of boxes.entries())
     for (const other of boxes.slice(i + 1)) expect(areaShared(box, other)).toBe(0);
+});
+
+test('a chip slips into a narrow gap between two names', () => {
+  const long = 20;
+  const line = Array.from({ length: 101 }, (_, i): [number, number] => [(i * long) / 100, 0]);
+  const gap = 0.47 * long * HEX_RADIUS;
+  const room = SIZE.width / 2 + 12;
+  const names = [
+    { x: 0, y: -20, width: gap - room, height: 40 },
+    { x: gap + room, y: -20, width: long * HEX_RADIUS, height: 40 },
+  ];
+  const [chip, spot] = laid([{ line, ...SIZE }], names)[0]!;
+  for (const name of names) expect(areaShared(around(spot, chip), name)).toBe(0);
 });

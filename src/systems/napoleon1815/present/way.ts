@@ -165,7 +165,7 @@ function goneFrom({ own, group, campaign, eye }: View, { army, place }: Hand): N
     ({ unit, start, place: at }) => campaign.blocks[unit]!.army === army && start === place && at !== place,
   );
   const w = wordsFor(campaign, eye);
-  return left.map(({ unit, place: at }) => ({ piece: campaign.blocks[unit]!.id, to: placeName(w, at) }));
+  return left.map(({ unit, place: at }) => ({ piece: campaign.blocks[unit]!.id, place: at, to: placeName(w, at) }));
 }
 
 function litRoad(known: View, s: State, section: number, a: number, b: number, near: boolean): LitRoad {
