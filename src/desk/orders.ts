@@ -141,6 +141,7 @@ function courseList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
   const show = (place: number | null) => () => {
     if (place !== null) desk.dispatch(pointed(place));
   };
+  const steps = stepsApart(ask);
   return html`<section class="legal" aria-labelledby="legal-head">
     <h3 id="legal-head">Ways <span class="count">${ask.courses.length}</span></h3>
     <ol class="options" @keydown=${walkList} @mouseleave=${() => desk.dispatch(pointed(null))}>
@@ -160,12 +161,20 @@ function courseList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
         </li>`,
       )}
     </ol>
-    <details class="rarer">
+    ${
+      steps.length === 0
+        ? ''
+        : html`<details class="rarer">
       <summary>Step by step</summary>
-      <ol class="options">${ask.options.map((option) => optionLine(desk, state, ask, option, ask.options.length + 9))}</ol>
-    </details>
+      <ol class="options">${steps.map((option) => optionLine(desk, state, ask, option, ask.options.length + 9))}</ol>
+    </details>`
+    }
   </section>`;
 }
+
+/** Answers that no way of one step offers already in the same words. */
+export const stepsApart = ({ options, courses }: Ask): readonly AskOption[] =>
+  options.filter((option) => !courses.some(({ text, place }) => text === option.text && place === placeOf(option)));
 
 function filterBox(desk: Desk, found: readonly AskOption[], filter: string): TemplateResult {
   const type = (event: Event) =>
