@@ -22,7 +22,7 @@ const MOST_OTHERS = 3;
 export const counselSlip = (desk: Desk, state: RootState): TemplateResult | typeof nothingToShow =>
   !state.counsel.on || isSpread(state) ? nothingToShow : html`${counselPaper(desk, state)}`;
 
-/** On the sheet of a battle he is asked there as well. */
+/** The button that asks the marshal, also on the sheet of a battle. */
 export function advising(desk: Desk, state: RootState): TemplateResult | typeof nothing {
   if (myAsk(state.game) === null) return nothing;
   if (state.counsel.on) return counselPaper(desk, state);

@@ -27,7 +27,7 @@ export function filmBar(desk: Desk, state: RootState): TemplateResult | typeof n
     </div>`;
 }
 
-/** Skipped while he still moves: nothing more is shown, and what changed comes when he is done. */
+/** The film is skipped while the opponent still moves: nothing more is shown, and what changed comes when the opponent is done. */
 const WAITING = { text: 'His orders are still being given.', note: 'What they change is told as soon as they are.' };
 
 /** Read out by the live region when it is shown. */

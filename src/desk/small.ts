@@ -72,7 +72,7 @@ function laidOut(answers: readonly Answer[]): TemplateResult {
   return html`<div class="first-answers" style="--count: ${long ? 1 : count}">${rows.map(answerButton)}</div>`;
 }
 
-/** Whoever is chosen, else what is asked. */
+/** The name of the chosen counter, else what is asked. */
 function heading(desk: Desk, state: RootState, ask: Ask): TemplateResult {
   const { game, ui } = state;
   const report = shown(game);

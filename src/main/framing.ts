@@ -19,7 +19,7 @@ const CHANGES = 0.66;
 const CHANGES_PX = 384;
 /** Places. */
 const A_MARCH = 6;
-/** Whoever stands nearer to the edge of the map is not in sight; nor is a ring around him. */
+/** A counter nearer to the edge of the map than this is not in sight; nor is a ring around it. */
 const EDGE = 24;
 const RING = 52;
 
@@ -103,7 +103,7 @@ function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Margins {
     : { ...NOTHING, left: LETTER_PX, solid: true };
 }
 
-/** The strongest Force of one's own, then the nearest enemy, then whoever stands within a march, the nearest first. */
+/** The strongest Force of one's own, then the nearest enemy, then all counters within a march, the nearest first. */
 function mainArmy({ forces, scene }: Report, eye: string, board: BoardScene): number[] {
   const [strongest] = forces.toSorted((a, b) => b.strength - a.strength);
   const centre = strongest?.place ?? scene.pieces[0]?.place ?? 0;
@@ -227,7 +227,7 @@ function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
     ({ lesson, game, ui }) => [lesson.note, game.opening, ui.covered, myAsk(game)],
     (state) => {
       const places = lessonPlaces(state);
-      // First the retreat that is asked for, or the halt of whoever is on his way, then what comes after it.
+      // First the retreat that is asked for, or the halt of the counter that is on its way, then what comes after it.
       if ((myAsk(state.game)?.courses.length ?? 0) > 0 || isElsewhere(state, places)) return;
       const covered = under !== state.ui.covered;
       under = state.ui.covered;

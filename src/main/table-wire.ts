@@ -308,7 +308,7 @@ export class TableWire {
   async #perform(table: Table, report: Report): Promise<void> {
     const watched = !this.#seen.has(report) && this.#queue.length <= PATIENCE && this.#animates();
     this.#seen.add(report);
-    // Of a whole march the end is known: whoever went there is carried from where he began.
+    // Of a whole march the end is known: the counter that went there is carried from where it began.
     if (watched && report.cues.some(({ kind }) => kind === 'trail')) table.setScene(this.#sceneOf(report));
     // An animation that stumbles must not keep the opponent waiting for its end.
     if (watched) await this.#sheets.play(table, report).catch((error: unknown) => this.#miss('A movement', error));

@@ -37,7 +37,7 @@ export interface AdviserOptions {
   readonly thinkers?: number;
   /** Milliseconds of silence allowed to one who is thinking. */
   readonly patience?: number;
-  /** Milliseconds for a new one, who may still be on his way over a slow network. */
+  /** Milliseconds for a new adviser, whose code may still be on its way over a slow network. */
   readonly longPatience?: number;
 }
 

@@ -99,7 +99,7 @@ interface Told {
   readonly report: Report;
 }
 
-/** The name by which the umpire knows the game on the screen; nobody's when there is none. */
+/** The name by which the umpire knows the game on the screen; empty when there is none. */
 export const gameOf = ({ opening }: GameState): string => opening?.game ?? '';
 
 const keptIf = (acted: boolean, state: GameState): GameState =>

@@ -14,7 +14,7 @@ import type { RootState } from './root.ts';
 import { isTutor, mySides, opponentOf } from './seats.ts';
 import { type Api, complain, type Services, type Start } from './services.ts';
 
-/** Nobody's name: the rulebook answers for a player who is away. */
+/** No opponent has this name: the rulebook answers for a player who is away. */
 const BY_THE_BOOK = 'by the book';
 
 /** When another game was to come and did not, the opponent of this one goes on. */

@@ -221,7 +221,7 @@ function stillMarching(state: RootState, piece: string): Notice {
   return { tone: 'note', text, again: want.endSegment() };
 }
 
-/** Whoever is chosen, a lesson asks for what it asked for. */
+/** Whichever counter is chosen, a lesson asks for what it asked for. */
 function optionMeant({ lesson, game }: RootState): number | null {
   const { n, answer } = lesson.meant ?? {};
   return answer !== undefined && n === game.report?.n && 'option' in answer ? answer.option : null;
@@ -260,7 +260,7 @@ export function nextLive(state: RootState, back: boolean): Piece | null {
     .filter((piece) => piece.live)
     .toSorted((a, b) => a.place - b.place || a.order - b.order)
     .filter((piece, i, all) => all.findIndex((other) => alike(other, piece)) === i);
-  // Whom the staff proposes nobody has come to yet.
+  // The player has not chosen the counter that the staff proposes.
   const { selection, proposed } = state.ui;
   const chosen = pieceOf(state, selection);
   const at = selection === proposed ? -1 : live.findIndex((piece) => alike(piece, chosen));

@@ -50,7 +50,7 @@ export const { setReplay, replayLeft } = slice.actions;
 export const momentOf = ({ past, report }: GameState): number => past?.n ?? report?.n ?? 0;
 
 /** Which of the moments that can be told apart is shown, and how many there are after the first. */
-export function placeOf({ moments }: ReplayState, game: GameState): { readonly at: number; readonly of: number } {
+export function progressOf({ moments }: ReplayState, game: GameState): { readonly at: number; readonly of: number } {
   const of = moments.length - 1;
   return {
     at:
@@ -64,9 +64,9 @@ export function placeOf({ moments }: ReplayState, game: GameState): { readonly a
   };
 }
 
-/** The moment in a place; the last is the present, whatever nobody was told of since. */
-export const momentAt = ({ moments }: ReplayState, place: number, now: number): number =>
-  place >= moments.length - 1 ? now : (moments[Math.max(0, place)] ?? 0);
+/** The moment at an index; the last is the present, also when something has happened since that the player was not told of. */
+export const momentAt = ({ moments }: ReplayState, index: number, now: number): number =>
+  index >= moments.length - 1 ? now : (moments[Math.max(0, index)] ?? 0);
 
 /** What the moment that is shown brought, in sentences. The ribbon tells the phases. */
 export function captionOf(report: Report | null): readonly JournalLine[] {

@@ -46,7 +46,7 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
       }
       const ask = myAsk(game);
       const live = (id: string | null) => report.scene.pieces.find((piece) => piece.id === id && piece.live)?.id;
-      // Whoever is asked whom to send sees whom his staff would send, and how far: one click on the map is an order.
+      // A player who is asked whom to send sees whom the staff would send, and how far: one click on the map is an order.
       const chosen = ask?.piece ?? live(ui.selection);
       const proposed = chosen === undefined && ask !== null ? pieceInQuestion(report) : null;
       api.dispatch(setUi({ proposed }));

@@ -32,7 +32,7 @@ export interface Station {
 export interface ClientOptions {
   /** Milliseconds of silence allowed to an umpire who has answered before. */
   readonly patience?: number;
-  /** Milliseconds for a new one, who may still be on his way over a slow network. */
+  /** Milliseconds for a new umpire, whose code may still be on its way over a slow network. */
   readonly longPatience?: number;
   /** Milliseconds after which the player is told that nobody answers. */
   readonly calm?: number;
