@@ -266,7 +266,7 @@ export class Overlays {
     const taken = [...counters(), ...names()];
     const points = this.#reach ? [...taken, ...this.#pathBoxes()] : [];
     this.#points.draw(board, this.#reach, camera.radius, this.#palette, points);
-    this.#chips.draw(board, camera.radius, this.#palette, [...taken, ...this.#sent.heads]);
+    this.#chips.draw(board, camera.radius, this.#palette, taken);
     this.#pencil.draw(board, camera.radius, this.#palette, taken);
   }
 

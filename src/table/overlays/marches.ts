@@ -14,7 +14,7 @@ import { Pen } from './pen.ts';
 /** Half widths in hex radii, at the beginning and at the end. */
 const THIN = 0.06;
 const BROAD = 0.17;
-export const HEAD = 0.42;
+const HEAD = 0.42;
 const DOT_APART = 0.34;
 
 export class Marches {
