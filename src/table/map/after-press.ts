@@ -10,8 +10,7 @@ let pressed = Number.NEGATIVE_INFINITY;
 const onPress = (): void => {
   pressed = performance.now();
 };
-for (const press of ['pointerdown', 'keydown', 'click'])
-  addEventListener(press, onPress, { capture: true, passive: true });
+for (const press of ['keydown', 'click']) addEventListener(press, onPress, true);
 
 /** Milliseconds until the last press has had its answer; 0 when nothing waits for one. */
 export const restAfterPress = (): number => Math.max(0, pressed + REST - performance.now());
