@@ -5,8 +5,8 @@ import { HEX_RADIUS, roadPath, wayPoint } from '../map/world.ts';
 
 /** Points of a curve between two hexes. */
 const BENDS = 6;
-/** An arrow to where somebody has gone ends so many hex radii before: somebody stands there. */
-const SHORT = 0.9;
+/** An arrow to where somebody has gone ends so many points before: somebody stands there. */
+const SHORT = 9;
 const FINE = 0.1;
 
 /** Along the roads, or through the middles of the hexes with rounded corners; in hex radii. */
@@ -23,7 +23,7 @@ export function curveOf(board: BoardScene, places: readonly number[]): Point[] {
 /** One line for each place that those who stood with the ones in hand have gone to; straight where no road joins the two. */
 export function sentLines(board: BoardScene, { origin, gone = [] }: ReachOverlay): Point[][] {
   const goals = [...new Set(gone.map(({ place }) => place))];
-  return goals.map((goal) => resample(curveOf(board, [origin, goal]), FINE).slice(0, -Math.round(SHORT / FINE)));
+  return goals.map((goal) => resample(curveOf(board, [origin, goal]), FINE).slice(0, -SHORT));
 }
 
 /** A line through all these points, `bends` of its own from each to the next. */
