@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import * as want from '../store/intents.ts';
-import { captionOf, eyesOf, momentAt, PACES, type Pace, progressOf, setReplay, UMPIRE } from '../store/replay.ts';
+import { captionOf, eyesOf, momentAt, PACES, type Pace, scrubberOf, setReplay, UMPIRE } from '../store/replay.ts';
 import type { RootState } from '../store/root.ts';
 import type { Chapter } from '../umpire/index.ts';
 import type { Desk } from './desk.ts';
@@ -20,7 +20,7 @@ export function replayBar(desk: Desk, state: RootState): TemplateResult | typeof
 
 function controls(desk: Desk, state: RootState): TemplateResult {
   const { game, replay } = state;
-  const { at, of } = progressOf(replay, game);
+  const { at, of } = scrubberOf(replay, game);
   const moment = (place: number): number => momentAt(replay, place, game.report?.n ?? 0);
   const status = shown(game)?.status;
   const step = (by: number) => () => desk.dispatch(want.stepReplay(by));

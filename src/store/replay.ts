@@ -50,7 +50,7 @@ export const { setReplay, replayLeft } = slice.actions;
 export const momentOf = ({ past, report }: GameState): number => past?.n ?? report?.n ?? 0;
 
 /** Which of the moments that can be told apart is shown, and how many there are after the first. */
-export function progressOf({ moments }: ReplayState, game: GameState): { readonly at: number; readonly of: number } {
+export function scrubberOf({ moments }: ReplayState, game: GameState): { readonly at: number; readonly of: number } {
   const of = moments.length - 1;
   return {
     at:

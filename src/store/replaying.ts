@@ -5,7 +5,7 @@ import type { Report } from '../umpire/report.ts';
 import { notedAgain } from './by-link.ts';
 import { acted, type GameState, gameOf, lookedBack, opened, reported } from './game.ts';
 import * as want from './intents.ts';
-import { eyesOf, landmark, momentAt, momentOf, progressOf, replayLeft, setReplay } from './replay.ts';
+import { eyesOf, landmark, momentAt, momentOf, replayLeft, scrubberOf, setReplay } from './replay.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { cleared, noticed } from './ui.ts';
 import type { Begun } from './umpire-client.ts';
@@ -146,7 +146,7 @@ export function listenToReplaying(start: Start, { umpire, newId, pace }: Service
   /** A step on is seen as it was played; a step back is only shown. */
   function step(api: Api, by: number): Promise<void> {
     const { game, replay } = api.getState();
-    const to = momentAt(replay, progressOf(replay, game).at + by, game.report?.n ?? 0);
+    const to = momentAt(replay, scrubberOf(replay, game).at + by, game.report?.n ?? 0);
     return look(api, to, by === 1 ? momentOf(game) : undefined);
   }
 

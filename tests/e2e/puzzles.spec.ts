@@ -42,9 +42,10 @@ test('a puzzle is missed, with the chance of the answer, tried again and solved 
   const { page } = player;
   // Any in which somebody marches: steps have the numbers of the keys, and to halt, the first answer, comes last.
   const puzzle = PUZZLES.find(
-    ({ title, puzzle: note }) => title.endsWith('marches') && note!.best > 1 && note!.best < 9,
+    ({ title, puzzle: note }) => title.endsWith('marches') && note!.best > 0 && note!.best < 9,
   )!;
   const { best, chances } = puzzle.puzzle!;
+  const other = best === 1 ? 2 : 1;
   await player.openStartPage();
   await page.getByRole('button', { name: 'Try your eye' }).click();
   await expect(page.getByRole('status').filter({ hasText: `0 of ${puzzleFiles().length} solved` })).toBeVisible();
@@ -52,8 +53,8 @@ test('a puzzle is missed, with the chance of the answer, tried again and solved 
   const slip = page.getByRole('region', { name: puzzle.title });
   await expect(slip).toContainText('A puzzle');
   await player.tableIsLaid();
-  await player.insist(() => page.keyboard.press('1'));
-  await expect(slip).toContainText(`wins ${chances[1]} in 100. There is an answer that wins ${chances[best]}.`);
+  await player.insist(() => page.keyboard.press(String(other)));
+  await expect(slip).toContainText(`wins ${chances[other]} in 100. There is an answer that wins ${chances[best]}.`);
   await slip.getByRole('button', { name: 'Try again' }).click();
   await expect(slip).toContainText('A puzzle');
   await player.tableIsLaid();

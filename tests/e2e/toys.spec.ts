@@ -56,7 +56,8 @@ test('choices made in secret: nobody sees the other one before both are shown', 
   await asked(player, /Choose a stance/);
   expect(await told(page)).toContain('The other side has chosen its stance.');
   expect(await told(page)).not.toContain('The stance is to hold');
-  await expect(page.getByRole('button', { name: 'Undo' }).first()).toHaveAttribute('aria-disabled', 'false');
+  // The other side has answered since: that it can be taken back would tell something of that answer.
+  await expect(page.getByRole('button', { name: 'Undo' }).first()).toHaveAttribute('aria-disabled', 'true');
   // By keys: the chance first, then the answer.
   await page.keyboard.press('/');
   await page.keyboard.type('odds');

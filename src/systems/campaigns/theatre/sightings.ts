@@ -20,17 +20,19 @@ const PARTED = -1;
 /** A position that was not played to, but thawed: the register is all that is left of what was seen. */
 export function readRegister(s: State): void {
   const { leader, vedette, seen } = s;
-  leader.hex.forEach((hex, l) => {
-    if (hex < 0 || leader.over[l] !== -1) return;
-    seen.leader.number[l] = leader.token[l]!;
-    seen.leader.kind[l] = leader.kindKnown[l] === 1 ? seenAs(s, l) : 0;
+  numberCounters(s);
+  leader.kindKnown.forEach((known, l) => {
+    if (known === 1 && seen.leader.number[l]! > UNSEEN) seen.leader.kind[l] = seenAs(s, l);
   });
-  vedette.hex.forEach((hex, v) => {
-    if (hex < 0) return;
-    seen.vedette.number[v] = vedette.token[v]!;
-    seen.vedette.kind[v] = vedette.kindKnown[v]!;
+  vedette.kindKnown.forEach((known, v) => {
+    if (known === 1 && seen.vedette.number[v]! > UNSEEN) seen.vedette.kind[v] = 1;
   });
-  seen.next = s.nextToken;
+  for (const side of [0, 1] as const) {
+    seen.reports[side] = s.known[side].flatMap((report) => {
+      const number = seen.leader.number[leader.token.indexOf(report.token)] ?? UNSEEN;
+      return number > UNSEEN ? [{ ...report, token: number }] : [];
+    });
+  }
 }
 
 /** The enemy sees what kind of counter this is; a strength he was told of another kind no longer counts. */
