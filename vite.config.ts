@@ -28,6 +28,18 @@ const leanPixi: Plugin = {
   },
 };
 
+/** Scenarios and lessons are laid out for people; over the wire they go without the blanks. */
+const leanData: Plugin = {
+  name: 'lean-data',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.json')) continue;
+      file.source = JSON.stringify(JSON.parse(Buffer.from(file.source).toString()));
+    }
+  },
+};
+
 /** The page knows the systems by their manifests. Their code is the workers', which are built apart. */
 const rulesInWorkers: Plugin = {
   name: 'rules-in-workers',
@@ -90,7 +102,7 @@ const fingerprint = (source: string | Uint8Array): string =>
   createHash('sha256').update(source).digest('hex').slice(0, 16);
 
 export default defineConfig({
-  plugins: [leanPixi, rulesInWorkers, offline],
+  plugins: [leanPixi, leanData, rulesInWorkers, offline],
   // Relative addresses, so that dist/ works from any folder of any static host.
   base: './',
   publicDir: false,
