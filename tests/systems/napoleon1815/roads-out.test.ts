@@ -37,7 +37,7 @@ test('a road that is full keeps its row, and whoever has gone is told with where
   overTheBridge(table);
   expect(out(table).map(({ to }) => to)).toEqual(before);
   expect(lit(table)?.gone?.toSorted((a, b) => a.piece.localeCompare(b.piece))).toEqual(
-    GUARD.toSorted().map((piece) => ({ piece, to: 'Charleroi' })),
+    GUARD.toSorted().map((piece) => ({ piece, place: city('CHA'), to: 'Charleroi' })),
   );
 });
 
