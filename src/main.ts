@@ -56,7 +56,7 @@ const advisers = new AdviserClient(
   sourcesFrom(umpire),
   { thinkers: Math.max(1, Math.min(MOST_ADVISERS, navigator.hardwareConcurrency - 1)) },
 );
-// Whoever comes with a link waits for nothing else: umpire and table are sent for before the desk is laid.
+// A player who comes with a link waits for nothing else: umpire and table are sent for before the desk is laid.
 if (isLink(location.hash)) sendAhead();
 const overlays = new Overlays();
 const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -151,7 +151,7 @@ document.addEventListener('paste', (event) => {
   if (!writing && text.includes('#g=')) store.dispatch(knock({ text, by: 'hand' }));
 });
 
-// A film waits for whoever turns to another page.
+// A film waits while the player turns to another page.
 document.addEventListener('visibilitychange', () => store.dispatch(setFilm({ unwatched: document.hidden })));
 
 addEventListener('hashchange', openAddress);
@@ -176,7 +176,7 @@ whenIdle(() => {
 function sendAhead(): void {
   const link = readLink(location.hash);
   umpire.warm(link.ok ? link.value.system : CARDS[0]?.system);
-  // If it does not come, whoever needs it asks again and is told.
+  // If it does not come, the code that needs it asks again and tells the player.
   import('./table/index.ts').catch(() => {});
 }
 

@@ -1,4 +1,4 @@
-/** Thinks for whoever asks, a slice at a time, so that the worker hears when it is to stop. */
+/** Thinks about the tasks it is given, a slice at a time, so that the worker hears when it is to stop. */
 import { chances, weigh } from '../src/adviser/chances.ts';
 import type { AnyParts, Budget, Problem, Situation } from '../src/adviser/contract.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
@@ -109,7 +109,7 @@ function remember({ heard }: Laid, side: string, { from, count, events }: Hearsa
   return story.slice(0, count);
 }
 
-/** Who has little time looks up the more often. */
+/** An adviser with little time looks up the more often. */
 const partOf = ({ work, slice }: Budget, effort: number): Budget => ({
   work: Math.ceil(work * effort),
   slice: effort < 1 ? Math.min(slice, SLICE) : slice,
@@ -119,7 +119,7 @@ const partOf = ({ work, slice }: Budget, effort: number): Budget => ({
 const strongest = ({ levels }: AnyParts) =>
   Object.values(levels).reduce((best, level) => (level.budget.work > best.budget.work ? level : best));
 
-/** How far it is, nobody knows before its end. */
+/** How far it is, is not known before its end. */
 function* sharing<T>(found: Generator<T, T, void>): Generator<Step, T, void> {
   for (let step = found.next(); ; step = found.next()) {
     if (step.done) return step.value;

@@ -1,4 +1,4 @@
-/** An opponent asked on the spot, where somebody waits for his answer: on stdio, and in the arena. */
+/** An opponent asked on the spot, where the caller waits for the answer: on stdio, and in the arena. */
 import type { Advice, AnyParts, Problem } from '../src/adviser/contract.ts';
 import { heardBy, momentOf } from '../src/kernel/belief.ts';
 import { standardIndex } from '../src/kernel/policy.ts';

@@ -9,7 +9,7 @@ import type { AnySight } from './sight.ts';
 export const isAsked = ({ decision }: AnyGame, eye: string): boolean =>
   decision !== null && (eye === 'umpire' || eye === decision.side);
 
-/** Why who is not asked can do nothing; null for who is. */
+/** Why a side that is not asked can do nothing; null for the side that is. */
 export function whyWait({ presenter }: AnyEntry, game: AnyGame, { eye, theatre }: AnySight): WhyNot | null {
   if (game.decision === null || isAsked(game, eye)) return null;
   const { text, rule } = presenter.ask.awaiting(theatre, game.decision.side);
@@ -23,7 +23,7 @@ export function questionOf({ presenter: { ask } }: AnyEntry, game: AnyGame, sigh
     : ask.awaiting(sight.theatre, game.decision.side);
 }
 
-/** The same question to somebody who is to find the answer by himself: none is marked as the usual one. */
+/** The same question to a player who is to find the answer by himself: none is marked as the usual one. */
 export const unmarked = (ask: Ask): Ask => ({
   ...ask,
   standard: -1,

@@ -32,8 +32,8 @@ export class Briefs {
   }
 
   /**
-   * `has`: how much of the story whoever asks has already. While the game goes on only the side that is asked has
-   * anything to think about: what the other is being asked is nobody else's business.
+   * `has`: how much of the story the caller has already. While the game goes on only the side that is asked has
+   * anything to think about: what the other is being asked is hidden from it.
    */
   of({ parts }: AnyEntry, journal: AnyJournal, side: string, has: Known | null, n: number): Answer<Brief> {
     const game = n === journal.length ? journal.game : journal.at(n);

@@ -1,4 +1,4 @@
-/** What is different for one side between two moments: who moved, battles, losses, places and marker, reports. */
+/** What is different for one side between two moments: moves, battles, losses, places and marker, reports. */
 import type { Change, Changes, Losses } from '../src/umpire/film.ts';
 import type { Answer } from '../src/umpire/index.ts';
 import type { EnemyNote, Objective } from '../src/umpire/report.ts';
@@ -70,7 +70,7 @@ function movements({ drafts }: Cutter): Course[] {
   for (const { courses } of drafts) {
     for (const course of courses) {
       if (course.note === null) continue;
-      // Of several that look alike nobody can say that the one who comes is the one who came before.
+      // Of several that look alike it is not known that the one that comes is the one that came before.
       const alike = isCounted(course) ? ways.find((way) => isSameWay(way, course)) : undefined;
       if (alike !== undefined) {
         alike.count += course.count;

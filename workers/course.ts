@@ -12,7 +12,7 @@ export interface Course {
   piece: string;
   readonly manner: Move['manner'];
   readonly stretches: { readonly places: number[]; readonly seen: boolean }[];
-  /** What was told of its first and of its last step; of a step that nobody reported nothing is. */
+  /** What was told of its first and of its last step; of a step that was not reported nothing is. */
   first: JournalLine | null;
   last: JournalLine | null;
   /** What is known of the counter; null for one's own. */
@@ -82,7 +82,7 @@ function marchInWords(course: Course): Words {
   return {
     name: isAnonymous(course) ? endsOf(course)[1] : short,
     text: `${whole} ${wayInWords(course, first?.step?.goes ?? 'moves')}.`,
-    // That it was seen all the way is what everybody thinks who sees it.
+    // That it was seen all the way goes without saying.
     note: [note?.strength ?? '', isPlain(course) ? '' : sureness(course)].filter((part) => part !== '').join(' · '),
   };
 }
@@ -90,7 +90,7 @@ function marchInWords(course: Course): Words {
 /** Most places that a sentence about several marches names. */
 const MOST_GOALS = 3;
 
-/** "Allied counters move from Alost to Ninove and Enghien." Which of them went on from where they met nobody can tell. */
+/** "Allied counters move from Alost to Ninove and Enghien." Which of them went on from where they met is not known. */
 export function marchesInWords(courses: readonly Course[]): Words {
   const [first] = courses;
   if (first === undefined || courses.length === 1) return marchInWords(first!);
@@ -115,7 +115,7 @@ function wayInWords(course: Course, goes: string): string {
   return isLittle(course) ? `${goes} a little, ${atPlace(goal)}` : `${goes} from ${origin} to ${goal}`;
 }
 
-/** Nobody knows where it came from. */
+/** It is not known where it came from. */
 export const isApparition = ({ stretches }: Course): boolean =>
   stretches.length === 1 && stretches[0]?.places.length === 1;
 
@@ -143,7 +143,7 @@ export const atPlace = (where: string): string => (/^\p{Ll}/u.test(where) ? wher
 
 const ENDS = { seen: '', joined: 'then one of several there', lost: 'then lost from sight' } as const;
 
-/** Seen from its beginning to its end; that nobody can tell it from others says nothing of one without a name. */
+/** Seen from its beginning to its end; that it cannot be told from others says nothing of one without a name. */
 const isPlain = (course: Course): boolean =>
   course.stretches.every(({ seen }) => seen) &&
   (course.end === 'seen' || (course.end === 'joined' && isAnonymous(course)));

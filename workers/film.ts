@@ -29,7 +29,7 @@ interface Draft {
   text: string;
   note: string;
   to: number;
-  /** Of a battle that is over: who won. */
+  /** Of a battle that is over: its winner. */
   winner?: string | null;
 }
 
@@ -44,7 +44,7 @@ export class Cutter {
   private known: ReadonlyMap<string, EnemyNote>;
   /** Counters that were seen to move in the present answer. */
   private readonly moved = new Set<string>();
-  /** Something else was told since the last step: who is seen to move now is another one. */
+  /** Something else was told since the last step: the counter seen to move now is another one. */
   private paused = false;
   /** Where counters were when they went out of sight. */
   private readonly gone = new Map<string, EnemyNote>();
@@ -125,7 +125,7 @@ export class Cutter {
       if (course !== null && this.moved.has(piece)) course.note = note;
       if (this.moved.has(piece) || before?.place === note.place) continue;
       const from = before ?? this.gone.get(piece) ?? null;
-      // Where a counter stood before, another name says no more than that nobody can tell them apart.
+      // Where a counter stood before, another name says no more than that they cannot be told apart.
       if (from === null && stood.has(note.place)) continue;
       this.glimpse(piece, from, note, before !== undefined, n);
     }
@@ -289,8 +289,8 @@ export class Cutter {
 }
 
 /**
- * Marches of counters that nobody can name, one after another from where the last of them came to or from: to the eye
- * they are one movement, and one beat.
+ * Marches of counters without a name, one after another from where the last of them came to or from: to the eye they
+ * are one movement, and one beat.
  */
 function runsOf(drafts: readonly Draft[]): Draft[][] {
   const runs: Draft[][] = [];
@@ -322,7 +322,7 @@ export interface Cut {
   readonly state: unknown;
 }
 
-/** What was seen after a moment, cut for whoever asks about it. */
+/** What was seen after a moment, cut for the eye that asks about it. */
 export function since<T>(
   entry: AnyEntry,
   journal: AnyJournal,

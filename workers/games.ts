@@ -1,6 +1,6 @@
 /**
- * The games the umpire holds, each under the name its caller gave it and in a session of its own. A call that
- * names a game which has been put away is refused: nobody's answer can land in another game.
+ * The games the umpire holds, each under the name its caller gave it and in a session of its own. A call that names a
+ * game which has been put away is refused: no answer can land in another game.
  */
 import { readHeader } from '../src/kernel/envelope.ts';
 import {

@@ -41,7 +41,7 @@ export function hisTurnBegan(entry: AnyEntry, journal: AnyJournal, eye: string):
   return turns.at(mine ? -2 : -1)?.n ?? journal.history.findLastIndex(({ side }) => side === eye) + 1;
 }
 
-/** Who answered what, once nothing of it is hidden any more. */
+/** The answers of each side, once nothing of it is hidden any more. */
 export function givenOf({ game, history }: AnyJournal): Answer<readonly Given[]> {
   if (game.outcome === null) return bad('running', 'The game is not over.');
   return good(history.map(({ side, index, rolls }) => ({ side, index, dice: rolls > 0 })));

@@ -1,4 +1,4 @@
-/** What an opponent did and why: who answers at once says the same when he is asked again. */
+/** What an opponent did and why: one that answers at once says the same when asked again. */
 import type { Motive } from '../src/umpire/index.ts';
 import type { AnyJournal } from './answer.ts';
 import type { AnyEntry } from './registry.ts';

@@ -49,7 +49,7 @@ export class Orders {
     return true;
   }
 
-  /** The last order with all that came of it; what the staff has settled since somebody else's answer comes before it. */
+  /** The last order with all that came of it, and what the staff settled before it since the other side's answer. */
   private lastDeed(journal: AnyJournal, eye: string): number {
     const order = this.moments.findLast(({ at }) => at < journal.length)?.at ?? -1;
     const theirs = journal.history.findLastIndex(({ side }) => side !== eye);

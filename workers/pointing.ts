@@ -8,7 +8,7 @@ import { isAsked, whyWait } from './asking.ts';
 import type { AnyEntry } from './registry.ts';
 import { sightOf } from './sight.ts';
 
-/** Where the counter could go; null where it is not to go anywhere, or somebody else is asked. */
+/** Where the counter could go; null where it is not to go anywhere, or the other side is asked. */
 export function reachOf(entry: AnyEntry, game: AnyGame, eye: string, piece: string | null): ReachOverlay | null {
   const { decision, state } = game;
   if (decision === null || !isAsked(game, eye)) return null;
@@ -35,7 +35,7 @@ export function hintsOf(entry: AnyEntry, game: AnyGame, eye: string, piece: stri
   return { reach, about, ways: point.hints(sight, decision, piece) };
 }
 
-/** The report with the reach of whoever the question is about. */
+/** The report with the reach of the piece the question is about. */
 export function withHints(entry: AnyEntry, game: AnyGame, eye: string, report: Report): Report {
   const piece = isAsked(game, eye) ? pieceInQuestion(report) : null;
   return piece === null ? report : { ...report, hints: { piece, ...hintsOf(entry, game, eye, piece) } };
@@ -51,7 +51,7 @@ function placesOn({ presenter }: AnyEntry, theatre: unknown): number {
   return size;
 }
 
-/** What would help a counter that cannot go there; null where it can, or nothing near would, or somebody else is asked. */
+/** What would help a counter that cannot go there; null where it can, where nothing near would, or out of turn. */
 export function remedyOf(
   entry: AnyEntry,
   game: AnyGame,

@@ -89,7 +89,7 @@ export class Protocol {
     return this.receive(arrived, eye, () => this.present());
   }
 
-  /** Takes over a game and sees it through these eyes from now on; the trouble when nobody has such eyes. */
+  /** Takes over a game and sees it through these eyes from now on; the trouble when there is no such side. */
   seat(entry: AnyEntry, journal: AnyJournal, eye: unknown): Answer<null> {
     const eyes = eyesOf(journal);
     if (typeof eye !== 'string' || !eyes.includes(eye)) return noEye(eyes);

@@ -19,7 +19,7 @@ export class Registry {
     await Promise.all(this.manifests.map(({ id }) => this.fetch(id)));
   }
 
-  /** Null when there is no such system. Whoever opens a game has had its system fetched before. */
+  /** Null when there is no such system. A system is fetched before a game of it is opened. */
   get(id: string): AnyEntry | null {
     if (this.#listed(id) === null) return null;
     const entry = this.#fetched.get(id);

@@ -50,7 +50,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
   private readonly held = new HeldGame();
   /** By eye; each remembers the story of this game, and only of this one. */
   private readonly tellers = new Map<string, Teller>();
-  /** Of the answer that is being played; null when nobody will look, as while a game is played again. */
+  /** Of the answer that is being played; null when it will not be looked at, as while a game is played again. */
   private hear: ((event: GameEvent) => void) | null = null;
   private orders = new Orders();
   private readonly briefs = new Briefs();
@@ -278,7 +278,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     return this.held.withGame((entry, journal) => changesOf(entry, journal, eye, from));
   }
 
-  /** Takes over a journal that somebody else plays. */
+  /** Takes over a journal that another session plays. */
   adopt(entry: AnyEntry, journal: AnyJournal, eye: string): void {
     this.held.hold(entry, journal, eye);
     this.tellers.clear();

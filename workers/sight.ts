@@ -11,10 +11,10 @@ interface Seen {
   readonly sight: AnySight;
 }
 
-/** By question: as long as it waits for its answer nothing changes, however often somebody looks or points. */
+/** By question: as long as it waits for its answer nothing changes, however often the player looks or points. */
 const seen = new WeakMap<object, Seen[]>();
 
-/** `asked`: the question at which the game rests, whoever is asked. */
+/** `asked`: the question at which the game rests, whichever side is asked. */
 export function sightOf(
   { system }: AnyEntry,
   state: unknown,

@@ -14,7 +14,7 @@ const SURE = 0.95;
 /** What may as well not be is not told. */
 const NEGLIGIBLE = 0.05;
 
-/** Null where nobody believes anything: the umpire knows, and not every system has a belief. */
+/** Null where there is nothing to believe: the umpire knows, and not every system has a belief. */
 export function surmisedBy({ parts }: AnyEntry, journal: AnyJournal, eye: string): MapOverlay | null {
   const { game, scenario, setup } = journal;
   if (parts?.surmises === undefined || eye === 'umpire') return null;
@@ -31,7 +31,7 @@ export function surmisedBy({ parts }: AnyEntry, journal: AnyJournal, eye: string
   return { places: [], lines: [], notes };
 }
 
-/** What the other side is being asked, and what it is about to do, is nobody else's business. */
+/** What the other side is being asked, and what it is about to do, is hidden from this one. */
 function seenBy(game: AnyGame, eye: string): Moment<unknown> {
   const moment = momentOf(game);
   return game.decision?.side === eye ? moment : { ...moment, asked: null, agenda: [] };

@@ -23,14 +23,14 @@ interface Moment {
 
 /** Lines of a whole story that are told at once, the newest: what the journal shows. A replay reaches the older ones. */
 const MOST_LINES = 1_200;
-/** Of an earlier moment: whoever runs through a game wants the moment soon, and the story around it. */
+/** Of an earlier moment: a player who runs through a game wants the moment soon, and the story around it. */
 const RECENT_LINES = 240;
 
 /** The person at this screen, as seats say it. */
 const ME = 'me';
 
 export class Teller {
-  /** By moment; told when somebody first asks. */
+  /** By moment; told when it is first asked for. */
   private readonly told: JournalLine[][] = [];
 
   constructor(

@@ -7,7 +7,7 @@ import { guarded } from './guarded.ts';
 import { REGISTRY } from './registry.ts';
 import { Session } from './session.ts';
 
-/** Fetched when somebody opens the book: most of a game is played without it. */
+/** Fetched when the player opens the book: most of a game is played without it. */
 async function rulebook(system: string): ReturnType<Umpire['rulebook']> {
   const missing: Awaited<ReturnType<Umpire['rulebook']>> = {
     ok: false,

@@ -96,7 +96,7 @@ class Trials<S, A, E extends GameEvent> {
     return this.#start?.decision?.options ?? [];
   }
 
-  /** How it ends on this position when the first answer is this one; -1 leaves it to whoever answers quickly. */
+  /** How it ends on this position when the first answer is this one; -1 leaves it to the quick policy. */
   value(index: number): number {
     const { value, work } = lookAhead(this.parts, {
       start: this.#start!,

@@ -84,7 +84,7 @@ export interface Budget {
   readonly slice: number;
 }
 
-/** Whoever has heard enough takes the last `best` and does not ask again. */
+/** A caller that has heard enough takes the last `best` and does not ask again. */
 export type Thinking = Generator<Progress, Advice, void>;
 
 /** An opponent, or a hint: the levels of a system are these. */
@@ -94,7 +94,7 @@ export interface Adviser<A = unknown, E extends GameEvent = GameEvent> {
   think(problem: Problem<A, E>, budget: Budget): Thinking;
 }
 
-/** One thing that may stand behind the enemy's counters of a place, as the staff believes; what is left of 1 in a place: nobody. */
+/** One thing that may stand behind the enemy's counters of a place, as the staff believes; the rest up to 1: none. */
 export interface Surmise {
   readonly place: number;
   /** In words: "Sacken, 12 to 15 points". */
@@ -112,7 +112,7 @@ export interface Parts<S, A, E extends GameEvent> {
   believe(situation: Situation<E>): Belief<S>;
   /** What the side believes of the enemy, to be drawn on its map: place by place, the likeliest first. */
   surmises?(situation: Situation<E>): readonly Surmise[];
-  /** Quick answers for whoever is asked in a game played on a sample; a policy may remember, so each run gets its own. */
+  /** Quick answers for either side in a game played on a sample; a policy may remember, so each run gets its own. */
   quick(): Policy<S, A, E>;
   /** The side's chance to win as it looks, from 0 to 1; exact when the game is over. */
   evaluate(game: Game<S, A, E>, side: Side): number;
@@ -122,5 +122,5 @@ export interface Parts<S, A, E extends GameEvent> {
   readonly levels: Readonly<Record<string, Adviser<A, E>>>;
 }
 
-/** Which system it is does not matter to whoever only passes problems on. */
+/** Which system it is does not matter where problems are only passed on. */
 export type AnyParts = Parts<unknown, unknown, GameEvent>;

@@ -1,6 +1,6 @@
 /**
- * Secret simultaneous choices: a table of what each pair of choices is worth to the one who thinks. Regret matching
- * of both against each other leads to mixtures that nobody can take advantage of.
+ * Secret simultaneous choices: a table of what each pair of choices is worth to the side that thinks. Regret matching
+ * of both against each other leads to mixtures that neither side can exploit.
  */
 interface Solution {
   /** How often each choice is to be made; together 1. */

@@ -1,7 +1,7 @@
 /**
- * Candidates run against each other on the same samples with the same dice, so that luck hits all of them alike.
- * Whoever is clearly behind the leader drops out, and after every doubling of the runs the worse half does; the work
- * saved goes to those who are still in it.
+ * Candidates run against each other on the same samples with the same dice, so that luck hits all of them alike. A
+ * candidate clearly behind the best drops out, and after every doubling of the runs the worse half does; the work saved
+ * goes to those still in it.
  */
 import type { Estimate } from './contract.ts';
 
@@ -22,7 +22,7 @@ export interface Standing {
 interface RaceRules {
   readonly work: number;
   readonly slice: number;
-  /** Runs of each candidate before anybody drops out, and at most. */
+  /** Runs of each candidate before any drops out, and at most. */
   readonly least: number;
   readonly most: number;
   /**
@@ -80,7 +80,7 @@ function standing(
 ): Standing {
   const leader = leaderOf(values, alive);
   const first = values[0]!;
-  // Who had to stop early has no winner yet: a few runs prove nothing.
+  // A race that was stopped early has no winner yet: a few runs prove nothing.
   const tested = values[leader]!.length >= least;
   const sure = leader === 0 || (tested && (!alive.includes(0) || leads(values[leader]!, first, ahead)));
   return { best: sure ? leader : 0, estimates: values.map(estimateOf), share: Math.min(1, share) };

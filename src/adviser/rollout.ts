@@ -1,4 +1,4 @@
-/** Games played on from a sample: where whoever thinks looks ahead. */
+/** Games played on from a sample: how an adviser looks ahead. */
 import type { GameEvent, Sample, Side, System } from '../kernel/contract.ts';
 import { SeededDice } from '../kernel/dice.ts';
 import { Game } from '../kernel/game.ts';

@@ -1,5 +1,5 @@
 /**
- * Where the places of a board lie, for whoever draws it, points at it or walks over it with keys. Lengths are in
+ * Where the places of a board lie, for code that draws it, points at it or walks over it with keys. Lengths are in
  * units of drawing: the radius of a hex is 1. Nothing that decides a game is asked here.
  */
 

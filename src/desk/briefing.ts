@@ -1,4 +1,4 @@
-/** The letter to a commander: who he is, where the enemy is thought to be, how the campaign is decided. */
+/** The letter to a commander: his name and task, where the enemy is thought to be, how the campaign is decided. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import type { RootState } from '../store/root.ts';
@@ -70,7 +70,7 @@ function standing({ now }: Goal, eye: string): string {
 
 const trackOf = ({ gauges }: Status): Track | undefined => gauges.find((gauge) => gauge.kind === 'track');
 
-/** Every space of the track in the colour of whoever it favours, the seated side's end at the right. */
+/** Every space of the track in the colour of the side it favours, the seated side's end at the right. */
 export function levelTrack(status: Status, { levels }: Goal, eye: string): TemplateResult | typeof nothing {
   const track = trackOf(status);
   if (track === undefined) return nothing;

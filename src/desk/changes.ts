@@ -57,7 +57,7 @@ export function changesSheet(desk: Desk, state: RootState): TemplateResult | typ
   </section>`;
 }
 
-/** The opponent's own reasons, for somebody who is being taught and has asked: they say more than an army would know. */
+/** The opponent's own reasons, for a learner who has asked: they say more than an army would know. */
 function whyHeDid({ motives }: RootState): TemplateResult | typeof nothing {
   if (motives.told === null) return nothing;
   const found = reasonsOf(motives.told);
@@ -69,7 +69,7 @@ function whyHeDid({ motives }: RootState): TemplateResult | typeof nothing {
     }</ul>`;
 }
 
-/** "While the Allies moved"; whoever had a letter from elsewhere knows when he last saw the game. */
+/** "While the Allies moved"; a player whose game came by link knows when he last saw it. */
 function title({ game }: RootState): string {
   const others = (game.opening?.scenario.sides ?? []).filter(({ id }) => id !== game.eye);
   const [other] = others;

@@ -1,4 +1,4 @@
-/** Keys of the film and of its sheet. They listen before all others: Space stops the film, and orders nobody. */
+/** Keys of the film and of its sheet. They listen before all others: Space stops the film, and gives no order. */
 import { commandTaken } from '../store/film.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';

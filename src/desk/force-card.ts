@@ -1,4 +1,4 @@
-/** The selected counter: who leads it, what stands under him, with strengths as bars. */
+/** The selected counter: its Leader, what stands under that Leader, with strengths as bars. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import { whyFigure } from '../store/intents.ts';
@@ -28,7 +28,7 @@ export function forceCard(desk: Desk, { game, ui }: RootState): TemplateResult |
   </section>`;
 }
 
-/** Whom to ask where a strength comes from; the paragraph is missing where the book has none. */
+/** Where to ask how a strength came about; the paragraph is missing where the book has none. */
 export interface Asking {
   readonly desk: Desk;
   readonly rule: string | undefined;

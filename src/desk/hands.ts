@@ -11,7 +11,7 @@ import { nothingToShow } from './mount.ts';
 
 /** More backs than these are one thicker pile; the number beside them says how many. */
 const MOST_BACKS = 5;
-/** The signs of the suits: nobody has to tell colours apart. */
+/** The signs of the suits: no reader has to tell colours apart. */
 const SIGNS = ['◆', '●', '▲', '■', '✚'] as const;
 
 export function hands(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {

@@ -51,7 +51,7 @@ export function skyIcon(name: string): TemplateResult {
   </svg>`;
 }
 
-/** A nation's colour with its letter: never colour alone. A counter nobody has seen into has neither. */
+/** A nation's colour with its letter: never colour alone. A counter the player has not seen into has neither. */
 export function nationChip(nation: string): TemplateResult {
   const letter = nation === '' ? '?' : nation.charAt(0).toUpperCase();
   return html`<svg class="nation ${nation}" viewBox="0 0 16 16" role="img" aria-label=${nation === '' ? 'unknown' : nation}>

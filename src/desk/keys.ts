@@ -103,7 +103,7 @@ function letter(desk: Desk, { ui, game }: RootState, key: string, shift: boolean
   }
 }
 
-/** Past the last Force Tab leaves the map, so that nobody is caught in it. */
+/** Past the last Force Tab leaves the map, so that the focus is never caught in it. */
 function walkForces(desk: Desk, state: RootState, back: boolean): (() => void) | null {
   return nextLive(state, back) === null ? null : () => desk.dispatch(want.selectNext({ back }));
 }

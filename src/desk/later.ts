@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 
 export type Sheet = (desk: Desk, state: RootState) => TemplateResult | typeof nothing;
 
-/** Whoever never needs a sheet need not fetch how it is written. */
+/** A player who never opens a sheet does not fetch its code. */
 export function later(title: string, load: () => Promise<Sheet>): Sheet {
   let sheet: Sheet | null = null;
   return (desk, state) => {

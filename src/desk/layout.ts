@@ -46,7 +46,7 @@ export function watchLayout({ store, dispatch }: Desk, root: HTMLElement, sheet:
     clearTimeout(settling);
     settling = setTimeout(() => {
       const { layout, snap, covered } = store.getState().ui;
-      // Whoever reads the whole list does not look at the map.
+      // A player who reads the whole list does not look at the map.
       if (snap === 'full' && layout !== 'folder') return;
       const now = coveredBy(layout, width, height, slip.offsetHeight);
       if (now.top !== covered.top || now.right !== covered.right || now.bottom !== covered.bottom)

@@ -23,7 +23,7 @@ export function lessonList(desk: Desk, { lesson, settings }: RootState): Templat
 const counted = (cards: readonly LessonCard[], learned: readonly string[]): string =>
   `${cards.filter(({ id }) => learned.includes(id)).length} of ${cards.length} learned`;
 
-/** The first that is not learned yet has the focus. The name is a link, for whoever wants to send it. */
+/** The first that is not learned yet has the focus. The name is a link, so that it can be sent. */
 function row(desk: Desk, { id, title, about }: LessonCard, learned: readonly string[], next: boolean): TemplateResult {
   const done = learned.includes(id);
   return html`<li class=${done ? 'learned' : next ? 'next' : ''}>

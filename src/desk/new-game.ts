@@ -133,7 +133,7 @@ function seatings({ sides, aims, opponents }: ScenarioCard): Seating[] {
 
 /** Before the side of this screen; the link itself names none. */
 const BY_LINK = 'link:';
-/** Before an opponent and the side of this screen, which is nobody's when one only watches. */
+/** Before an opponent and the side of this screen, which is none when the player only watches. */
 const AGAINST = 'against:';
 
 function seatsOf(card: ScenarioCard, choice: string, byTurns: boolean): { seats: Seats; seat?: string } {

@@ -1,4 +1,4 @@
-/** A slip on the map: what each objective is worth, who holds it, and what the marker would say now. */
+/** A slip on the map: what each objective is worth, its holder, and what the marker would say now. */
 import { html, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import type { RootState } from '../store/root.ts';

@@ -55,7 +55,10 @@ export function ending(desk: Desk, over: NonNullable<Report['over']>): TemplateR
   </section>`;
 }
 
-/** While somebody else is to answer: who, and a way to stop him. How many answers he has given is his secret. */
+/**
+ * While the other side is to answer: its name, and a way to stop its opponent. How many answers it has given is its
+ * secret.
+ */
 function waiting(desk: Desk, { game }: RootState): TemplateResult | typeof nothing {
   const { report, opening, paused } = game;
   if (report?.ask == null) return nothing;
@@ -95,7 +98,7 @@ function question(desk: Desk, state: RootState, ask: Ask, report: Report): Templ
 function answerList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
   const { filter, selection } = state.ui;
   const found = matching(ask, filter, selection);
-  // Whoever looks for something by name finds the rarer orders too.
+  // A search by name finds the rarer orders too.
   const isFolded = ({ role }: AskOption): boolean => role === 'rare' && filter === '';
   const list = found.filter((option) => !isFolded(option)).slice(0, MOST_SHOWN);
   const folded = found.filter(isFolded);
@@ -136,7 +139,7 @@ function rarerOrders(desk: Desk, state: RootState, lines: readonly TemplateResul
   </details>`;
 }
 
-/** Whole ways instead of single steps; the steps lie under them for those who want to go their own. */
+/** Whole ways instead of single steps; the steps lie under them for a player who wants his own. */
 function courseList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
   const show = (place: number | null) => () => {
     if (place !== null) desk.dispatch(pointed(place));
@@ -215,13 +218,13 @@ function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, r
   </li>`;
 }
 
-/** Whom an answer is about is known by his counter, and by what he leads. */
+/** The Leader an answer is about is known by his counter, and by what he leads. */
 function counterOf({ game }: RootState, option: AskOption): TemplateResult | typeof nothing {
   const face = game.report?.scene.pieces.find(({ id }) => id === pieceOf(option));
   return face?.face.kind === 'leader' ? leaderCounter(face.nation, face.face.name, face.face.figure) : nothing;
 }
 
-/** Where the numbers of an answer come from: whom it leads, what it is paid from, else its paragraph. */
+/** Where the numbers of an answer come from: the Leader it is about, what it is paid from, else its paragraph. */
 function figuresOf(desk: Desk, { game }: RootState, ask: Ask, option: AskOption): TemplateResult | typeof nothing {
   const { rule, figures = [] } = option;
   const node = game.report === null ? undefined : nodeOf(game.report.forces, pieceOf(option) ?? '');

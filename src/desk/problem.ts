@@ -1,4 +1,4 @@
-/** Report a problem: the exact moment as a link, and a text that says what somebody needs who looks into it. */
+/** Report a problem: the exact moment as a link, and a text with what the developer who looks into it needs. */
 import { html, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
 import type { RootState } from '../store/root.ts';

@@ -27,7 +27,7 @@ export function ribbon(desk: Desk, { game, ui }: RootState): TemplateResult | ty
   `;
 }
 
-/** In one's own turn blue; in the other's the colour of a counter nobody has looked at. */
+/** In the player's own turn blue; in the other side's the colour of an unknown counter. */
 const crest = ({ phasing }: Status, eye: string): string => (phasing === eye ? 'crest' : 'crest theirs');
 
 /** A side in the middle of a sentence: "the Allies". */
@@ -66,7 +66,7 @@ function musing(desk: Desk, { thinking, opening }: RootState['game']): TemplateR
   </div>`;
 }
 
-/** The game as a whole: sent to somebody, or run back. */
+/** The game as a whole: sent as a link, or run back. */
 function tools(desk: Desk, over: boolean): TemplateResult {
   const result = () => desk.dispatch(want.showResult());
   return html`<div class="tools">

@@ -15,7 +15,7 @@ export function roadsOut(desk: Desk, reach: ReachOverlay): TemplateResult | type
   </section>`;
 }
 
-/** A press sends those in hand; where nobody may go it says why. */
+/** A press sends the blocks in hand; where none may go it says why. */
 function row(desk: Desk, { left }: ReachOverlay, { b: place, full, out }: LitRoad): TemplateResult {
   const open = left[place]! >= 0;
   const point = () => desk.dispatch(pointed(place));

@@ -16,6 +16,6 @@ function chainOf(seals: readonly ChainSeal[]): TemplateResult {
   </details>`;
 }
 
-/** A game without a server cannot keep a secret from somebody who takes its link apart. */
+/** A game without a server cannot keep a secret from a player who takes its link apart. */
 export const HONEST_WORD =
   'The link holds the whole game. Vedette shows each side only what it may know, but somebody who takes the link apart can read what fog hides, and the dice to come. Play this way with people you trust.';

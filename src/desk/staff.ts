@@ -23,7 +23,10 @@ export function staffLine(desk: Desk, { staff }: Report): TemplateResult | typeo
   </p>`;
 }
 
-/** At a routine question: why it is asked, and who is to answer it the next time. Of a puzzle nobody says what is usual. */
+/**
+ * At a routine question: why it is asked, and whether the player or his staff answers it next time. Of a puzzle it is
+ * not said what is usual.
+ */
 export function standingLine(
   desk: Desk,
   state: RootState,
@@ -55,7 +58,7 @@ export function passedOver({ game }: RootState): readonly { readonly n: number; 
   });
 }
 
-/** In the settings: every kind of routine, and who sees to it. */
+/** In the settings: every kind of routine, and whether the player or his staff sees to it. */
 export function standingForm(desk: Desk, state: RootState): TemplateResult | typeof nothing {
   const kinds = standingList(state);
   if (kinds.length === 0) return nothing;

@@ -1,3 +1,3 @@
-/** A learner may go back past dice or sight; whoever sees the game afterwards is told how often. Empty where nobody did. */
+/** How often a learner went back past dice or sight: the game's record says so. Empty where he never did. */
 export const takenBack = (again: number): string =>
   again === 0 ? '' : `Taken back past dice or sight ${again === 1 ? 'once' : `${again} times`}`;

@@ -32,7 +32,7 @@ export function heardBy<S, A, E extends GameEvent>(
   return heard;
 }
 
-/** Samples drawn by fixed dice: who knows the same is shown the same. */
+/** Samples drawn by fixed dice: a side that knows the same is shown the same. */
 export function samplesOf<S>(belief: Belief<S>, count: number): Sample<S>[] {
   return Array.from({ length: count }, (_, i) => belief.sample(SeededDice.fromSeed(`sample ${i}`)));
 }

@@ -86,7 +86,7 @@ export interface AutomaticStep<S, E extends GameEvent> extends Scheduled<S> {
 
 /** A step at which a player decides. */
 export interface DecisionStep<S, A, E extends GameEvent> extends Scheduled<S> {
-  /** Who is asked. */
+  /** The side that is asked. */
   asks(s: S, args: FrameArgs): Side;
   /** Every legal answer, in canonical order. No answer: the step is skipped. One: it answers itself. */
   options(s: S, args: FrameArgs): readonly A[];
@@ -145,8 +145,8 @@ export interface System<S, A, E extends GameEvent, V, T = unknown> {
   /** The ONLY code that changes a state. */
   readonly apply: { readonly [K in E['type']]: (s: S, e: Extract<E, { type: K }>) => void };
   /**
-   * Run whenever the game comes to rest, at a question or at its end, before anybody looks: what an answer may leave
-   * unfinished on its way. Like a step it changes the state through events; it rolls no dice and asks nobody.
+   * Run whenever the game comes to rest, at a question or at its end, before any View is taken: what an answer may
+   * leave unfinished on its way. Like a step it changes the state through events; it rolls no dice and asks no side.
    */
   rests?(t: Table<S, E>): void;
   /** What lies open to everybody and never changes in a game: the map, the order of battle as printed, the options. */

@@ -9,7 +9,7 @@ type Measures = Readonly<Record<string, number>>;
 export interface ForecastRequest<S, A, E extends GameEvent> {
   /** Answers to give first, as option indices. */
   readonly actions?: readonly number[];
-  /** Who answers every decision after them; the rulebook's standard answer unless told. */
+  /** The policy that answers every decision after them; the rulebook's standard answer unless told. */
   readonly policy?: Policy<S, A, E>;
   /**
    * Where a run ends: asked between two steps once the last of `actions` is being carried out.

@@ -14,7 +14,7 @@ interface FuzzRequest<S, A, E extends GameEvent> {
   readonly games: number;
   readonly seed: string;
   readonly options?: GameOptions;
-  /** Who plays, given a seed of its own; any legal answer unless told. */
+  /** The policy that plays, given a seed of its own; any legal answer unless told. */
   readonly policy?: (seed: string) => Policy<S, A, E>;
   /** A game that asks more often never ends, which is a fault. */
   readonly actions?: number;
@@ -58,7 +58,7 @@ export interface FuzzReport {
   readonly actions: number;
   /** Answers of the longest game. */
   readonly longest: number;
-  /** Games by winner; "" for nobody. */
+  /** Games by winner; "" for a draw. */
   readonly winners: Readonly<Record<string, number>>;
   readonly links: Readonly<LinkTally>;
   readonly faults: readonly FuzzFault[];
@@ -178,7 +178,7 @@ class FuzzGame<S, A, E extends GameEvent> {
     return null;
   }
 
-  /** What is asked between two answers. The whole story is kept only when somebody will ask. */
+  /** What is asked between two answers. The whole story is kept only when `asked` needs it. */
   private questions(): (game: Game<S, A, E>) => string | null {
     const { asks } = this.request;
     if (asks === undefined) return () => null;

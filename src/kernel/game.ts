@@ -45,8 +45,8 @@ export class Game<S, A, E extends GameEvent> {
   /** Called for every refusal given. */
   onRefusal: ((refusal: Refusal) => void) | null = null;
   /**
-   * Asked between two steps; true halts the game there, though nobody is asked and it is not over.
-   * A forecast stops at the end of a battle, before the next die of the turn falls.
+   * Asked between two steps; true halts the game there, though no side is asked and it is not over. A forecast stops at
+   * the end of a battle, before the next die of the turn falls.
    */
   until: ((game: Game<S, A, E>) => boolean) | null = null;
 

@@ -76,8 +76,8 @@ export function encode<S, A, E extends GameEvent>(journal: Journal<S, A, E>): st
 }
 
 /**
- * A journal that begins where `journal` stood after `n` answers and knows nothing of the way there. It holds
- * the truth of that moment: what fog hides can be read from its link by anybody who decodes it.
+ * A journal that begins where `journal` stood after `n` answers and knows nothing of the way there. It holds the truth
+ * of that moment: what fog hides can be read by decoding its link.
  */
 export function withoutPast<S, A, E extends GameEvent>(journal: Journal<S, A, E>, n: number): Journal<S, A, E> {
   const { system, scenario } = journal;

@@ -1,7 +1,7 @@
 import { fromBase64url } from './base64url.ts';
 import type { Fault, GameOptions } from './contract.ts';
 
-/** Who sits where, in the host's own words: "french" -> "human". Carried along, never read by the rules. */
+/** The players by seat, in the host's own words: "french" -> "human". Carried along, never read by the rules. */
 export type Seats = Readonly<Record<string, string>>;
 
 /** What, besides the scenario's file, decides how a game begins. */

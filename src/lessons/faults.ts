@@ -1,4 +1,4 @@
-/** What is wrong with a lesson's file, in sentences: a teacher reads them, who has never seen the code. */
+/** What is wrong with a lesson's file, in sentences: for a teacher who has never seen the code. */
 import type { BaseIssue } from 'valibot';
 import type { Fault } from '../kernel/contract.ts';
 

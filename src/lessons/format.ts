@@ -119,12 +119,12 @@ export interface Lesson {
   readonly mistake: readonly Pattern[];
   /** Set where the lesson is one question out of a game that was played, weighed by playouts. */
   readonly puzzle?: PuzzleNote | undefined;
-  /** Set where it is a worked example: the paragraphs that it shows. Nobody can miss it. */
+  /** Set where it is a worked example: the paragraphs that it shows. It cannot be missed. */
   readonly shows?: readonly string[] | undefined;
 }
 
 interface PuzzleNote {
-  /** From 1, which almost nobody misses, to 3. */
+  /** From 1, which almost every player finds, to 3. */
   readonly grade: 1 | 2 | 3;
   /** Where the best answer stands among the options, and in how many of a hundred playouts each of them wins. */
   readonly best: number;

@@ -10,7 +10,7 @@ export interface Happened {
   /** What the learner answered, as it is spoken, and at which step; null where the other side did. */
   readonly answer: { readonly asked: string; readonly spoken: Spoken } | null;
   readonly events: readonly Spoken[];
-  /** The step at which the learner is asked; null when nobody, or the other side, is. */
+  /** The step at which the learner is asked; null when he is not. */
   readonly asked: string | null;
   readonly over: boolean;
 }
@@ -71,7 +71,8 @@ function watching({ goal, fails, only }: Part): (glimpse: Glimpse) => 'goal' | s
   const misses = fails.map(({ when, text }) => ({ met: meeting(when), text }));
   if (only !== undefined) misses.push({ met: astray(only), text: only.text });
   return (glimpse) => {
-    // Everybody hears everything: a part may be met by several things in any order. What meets the goal is no mistake.
+    // Every goal hears every event: a part may be met by several things in any order. What meets the goal is no
+    // mistake.
     const missed = misses.filter(({ met }) => met(glimpse));
     const met = goals.filter((one) => one(glimpse));
     return met.length > 0 ? 'goal' : (missed[0]?.text ?? null);

@@ -3,7 +3,7 @@ import { watch } from '../desk/mount.ts';
 import { boardOf } from '../store/game.ts';
 import type { AppStore } from '../store/index.ts';
 
-/** A hidden page paints nothing, and nobody waits for it there. */
+/** A hidden page paints nothing, and nothing waits for it there. */
 const PATIENCE_MS = 250;
 
 /** Settles when there is a board, and the desk that came with it has been painted. */

@@ -1,6 +1,6 @@
 /**
  * What lies on the map besides the game: a commander's pencil, the ways of a film, those of a whole campaign, what a
- * lesson speaks of. One place decides, so that nobody wipes off what another has drawn.
+ * lesson speaks of. One place decides, so that none wipes off what another has drawn.
  */
 import { watch } from '../desk/mount.ts';
 import { trailsOf } from '../store/film.ts';

@@ -89,7 +89,7 @@ function smallArmy({ game }: RootState): number[] {
     : mainArmy(report, game.eye, board).slice(0, 2);
 }
 
-/** One's own Forces and whatever is pencilled on the map; where nothing is, everybody. */
+/** One's own Forces and whatever is pencilled on the map; where nothing is, all counters. */
 function spokenOf({ forces, scene }: Report, { pencil }: Briefing): number[] {
   const drawn = pencil.flatMap(({ places }) => places);
   const pieces = drawn.length > 0 ? forces : scene.pieces;
@@ -124,8 +124,8 @@ function frameSheet(store: AppStore, table: Table, host: HTMLElement): void {
 }
 
 /**
- * A question is about somebody: where none of them is in sight, the map goes there. Of a retreat all ends are shown.
- * Whoever comes back to a game, or has read what the other side did, sees his own army.
+ * A question is about some pieces: where none of them is in sight, the map goes there. Of a retreat all ends are shown.
+ * A player who comes back to a game, or has read what the other side did, sees his own army.
  */
 function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
   let reading = false;
@@ -201,7 +201,7 @@ function inSight(state: RootState, table: Table, host: HTMLElement, edge = EDGE)
   };
 }
 
-/** Where everybody was seen to go, beside the sheet about it. */
+/** Where counters were seen to go, beside the sheet about it. */
 function frameFilm(store: AppStore, table: Table, host: HTMLElement): void {
   watch(
     store,
@@ -218,7 +218,7 @@ function frameFilm(store: AppStore, table: Table, host: HTMLElement): void {
   );
 }
 
-/** Everybody a lesson speaks of now; a sheet that is drawn out over them brings the map with it. */
+/** Every piece a lesson speaks of now; a sheet that is drawn out over them brings the map with it. */
 function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
   let framed: unknown = null;
   let under: unknown = null;
@@ -240,7 +240,7 @@ function frameLesson(store: AppStore, table: Table, host: HTMLElement): void {
   );
 }
 
-/** Somebody is on his way who is not at one of these places. */
+/** A counter is on its way that is not at one of these places. */
 function isElsewhere({ game }: RootState, places: readonly number[]): boolean {
   const ask = myAsk(game);
   const mover = ask !== null && isUnderway(ask) ? ask.piece : null;
@@ -270,7 +270,7 @@ function drawCounsel(store: AppStore, table: Table): void {
   );
 }
 
-/** The last position without fog, and where everybody went. */
+/** The last position without fog, and where every Force went. */
 function frameResult(store: AppStore, table: Table, host: HTMLElement): void {
   let open = false;
   watch(

@@ -13,7 +13,7 @@ export const lessonInLink = (file: unknown): string => `${OWN}${toBase64url(pack
 export const lessonAddress = (file: unknown): string =>
   `${location.origin}${location.pathname}#l=${lessonInLink(file)}`;
 
-/** Null for what nobody packed here, or what was cut on its way. */
+/** Null for what was not packed here, or what was cut on its way. */
 export function lessonFromLink(name: string): unknown {
   const bytes = name.length > LONGEST ? null : fromBase64url(name.slice(OWN.length));
   return bytes === null ? null : unpack(bytes);

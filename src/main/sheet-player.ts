@@ -8,17 +8,17 @@ import type { Table } from '../table/index.ts';
 import type { Report, Sheet } from '../umpire/report.ts';
 import type { Cue } from '../umpire/scene.ts';
 
-/** Long enough to read who meets whom; to see dice fall. */
+/** Long enough to read which Forces meet; to see dice fall. */
 const BEAT_MS = 2_000;
 const ROLL_MS = 1_400;
-/** Long enough to see whom they strike. */
+/** Long enough to see the pieces they strike. */
 const STRIKE_MS = 1_400;
-/** Long enough to read what came of it, for whoever fights himself and for whoever only watches. */
+/** Long enough to read what came of it, for a player who fights and for one who only watches. */
 const READ_MS = { small: 2_400, great: 8_000 };
 const GLANCE_MS = { small: 1_000, great: 2_300 };
 
 export class SheetPlayer {
-  /** Nobody wants to see dice tumble: they lie at once, and are read as long. */
+  /** The player does not want to see dice tumble: they lie at once, and are read as long. */
   still = false;
   /** How much faster than calm things happen. */
   haste = 1;
@@ -103,7 +103,7 @@ export class SheetPlayer {
     this.#goOn();
   }
 
-  /** Until the time is over; whoever has touched the sheet is waited for. */
+  /** Until the time is over; a player who has touched the sheet is waited for. */
   #stay(showing: Showing, ms: number): Promise<void> {
     this.store.dispatch(setUi({ showing, held: false }));
     return new Promise((resolve) => {

@@ -57,12 +57,12 @@ export class TableWire {
       'pointerdown',
       (event) => {
         this.#touch = event.pointerType === 'touch';
-        // Whoever takes the map in hand has read enough.
+        // A player who takes the map in hand has read enough.
         if (store.getState().ui.snap === 'full') store.dispatch(setUi({ snap: 'rest' }));
       },
       { capture: true },
     );
-    // Whoever reads the sheet of a new game is about to need it.
+    // A player who reads the sheet of a new game is about to need it.
     watch(
       store,
       ({ game, ui }) => [boardOf(game), ui.dialog === 'new'],
@@ -103,7 +103,7 @@ export class TableWire {
       this.#follow(this.#table);
     } catch (error) {
       this.#loading = null;
-      if (boardOf(this.store.getState().game) === null) return; // Nobody misses it: it is asked for again with the board.
+      if (boardOf(this.store.getState().game) === null) return; // Not missed: it is asked for again with the board.
       this.#miss('The map', error);
       if (isNotFetched(error)) addEventListener('online', () => void this.setUp(), { once: true });
     }
@@ -276,7 +276,7 @@ export class TableWire {
         const haste = replay.playing ? HASTE[replay.pace] : 1;
         table.setMotion({ ...motion, animationSpeed: animationSpeed * haste });
         this.#sheets.still = settings.reducedMotion;
-        // Reading takes as long for whoever likes it brisk; beats and dice nearly.
+        // A brisk setting shortens no reading; beats and dice a little.
         this.#sheets.haste = Math.sqrt(animationSpeed) * haste;
         this.#sheets.reading = haste;
       },

@@ -8,7 +8,7 @@ import { type Answer, OTHER_GAME, type Trouble } from '../umpire/index.ts';
 import { before } from './before.ts';
 import type { Umpires } from './umpire-client.ts';
 
-/** An adviser at his thinker. */
+/** An adviser, and the worker it thinks in. */
 export interface Station {
   readonly adviser: AdviserDoor;
   /** Aborted, with the reason, when the adviser is known to be dead. */
@@ -35,7 +35,7 @@ export const sourcesFrom = (umpire: Pick<Umpires, 'saved' | 'of'>): Sources => (
 export interface AdviserOptions {
   /** How many may think at once. */
   readonly thinkers?: number;
-  /** Milliseconds of silence allowed to one who is thinking. */
+  /** Milliseconds of silence allowed to an adviser who is thinking. */
   readonly patience?: number;
   /** Milliseconds for a new adviser, whose code may still be on its way over a slow network. */
   readonly longPatience?: number;
@@ -77,7 +77,7 @@ const ADVISER_LOST: Trouble = {
   text: 'Whoever thinks for the other side does not answer and could not be replaced. The game stays as it is.',
 };
 
-/** A task for one who died is given to so many others. */
+/** The task of an adviser who died is given to so many others. */
 const ATTEMPTS = 4;
 
 /** An adviser, and what it has been told. */

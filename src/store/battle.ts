@@ -49,7 +49,7 @@ export function newDice(before: Sheet | null, after: Sheet): number {
   return throwersOf(before) === throwersOf(after) && lay.every(isSame) ? lie.length - lay.length : lie.length;
 }
 
-/** What came of dice that lie is told more fully: whom they struck. */
+/** What came of dice that lie is told more fully: which pieces they struck. */
 export const isToldOn = (before: Sheet | null, { verdict }: Sheet): boolean =>
   before?.verdict != null && verdict?.title === before.verdict.title && verdict.text !== before.verdict.text;
 

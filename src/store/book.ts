@@ -38,7 +38,7 @@ export interface Book {
   /** Books of older Vedettes have none. */
   readonly label?: Label;
   readonly map?: Minimap;
-  /** Of a game that is over, once somebody has had it weighed. */
+  /** Of a game that is over, once the player has had it weighed. */
   readonly review?: KeptReview;
 }
 

@@ -57,7 +57,7 @@ export function listenToLinkSeats(start: Start, { umpire, newId }: Services): vo
   });
 }
 
-/** In a game by turns the absent side reacts by the book, so that nobody writes a letter for every retreat. */
+/** In a game by turns the absent side reacts by the book, so that no player sends a link for every retreat. */
 export function answersByBook(seats: Seats, { ask, status }: Report): boolean {
   return ask !== null && seats[ask.side] === LINK_BY_TURNS && ask.side !== status.phasing;
 }

@@ -1,4 +1,4 @@
-/** What nobody should overlook, on a slip over the map: a new turn, a report, a prisoner, the marker that moves. */
+/** News on a slip over the map: a new turn, a report, a prisoner, the marker that moves. */
 import type { JournalLine } from '../umpire/report.ts';
 
 export interface Caption {

@@ -110,7 +110,7 @@ export function listenToCounsel(start: Start, { advisers }: Services): void {
     });
     if (isStale(api, signal)) return false;
     if (found.ok) {
-      // Stopped in the middle of it he has less to say than last time.
+      // Stopped in the middle of it the adviser has less to say than last time.
       if (!signal.aborted || api.getState().counsel.advice === null)
         api.dispatch(counselled({ share: effort, advice: found.value.value }));
       return true;

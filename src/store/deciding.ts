@@ -1,4 +1,4 @@
-/** What decided a game that is being weighed. It comes with the review, when somebody wants one. */
+/** What decided a game that is being weighed. It comes with the review, when the player wants one. */
 import type { Moment, ReviewState } from './review.ts';
 import { decisive } from './weighing.ts';
 

@@ -5,7 +5,7 @@
 import * as want from './intents.ts';
 import type { Services, Start } from './services.ts';
 
-/** More links than this within so many milliseconds are nobody's own doing. */
+/** More links than this within so many milliseconds are not opened by a player's own hand. */
 const MOST = 6;
 const SPELL = 10_000;
 

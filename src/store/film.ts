@@ -18,7 +18,7 @@ interface FilmState {
   readonly playing: boolean;
   /** Whatever is left of it is not to be seen. */
   readonly skipping: boolean;
-  /** Nobody looks at the page. */
+  /** The page is hidden. */
   readonly unwatched: boolean;
   /** What the turn has changed, as long as the sheet lies there; its film can be seen again. */
   readonly changes: Changes | null;
@@ -71,7 +71,7 @@ const slice = createSlice({
 export const film = slice.reducer;
 export const { filmBegan, setFilm, filmEnded, commandTaken } = slice.actions;
 
-/** What lies on the map: the trails of every beat so far, or of everybody who moved. */
+/** What lies on the map: the trails of every beat so far, or of every piece that moved. */
 export function trailsOf({ on, beats, at, changes }: FilmState): readonly SeenTrail[] {
   if (changes !== null && !on) return changes.moved.map(({ trail }) => trail);
   return on ? beats.slice(0, at).flatMap(({ trails }) => trails) : [];

@@ -20,7 +20,7 @@ const isOrder = isAnyOf(want.actAt, want.answer, want.standard, want.endSegment,
 export function listenToFilming(start: Start, { umpire, pace, doormat }: Services): void {
   /** Grows whenever the film is cut, stepped through or left: an older showing then gives way. */
   let showing = 0;
-  /** Counts the orders of the player: whoever has given one needs no sheet any more. */
+  /** Counts the orders of the player: once one is given the sheet is not needed any more. */
   let orders = 0;
 
   start({
@@ -229,11 +229,11 @@ export function listenToFilming(start: Start, { umpire, pace, doormat }: Service
     const { report, eye, seats } = api.getState().game;
     const answer = await aboutGame(umpire, api).changes(since, eye);
     if (!wanted()) return;
-    // Nobody needs the sheet of another game, or of a position that is no more.
+    // The sheet of another game, or of a position that is no more, is of no use.
     const answered = answer.ok && api.getState().game.report === report ? answer.value : null;
     const quiet = answered !== null && isQuiet(answered);
-    // Whoever fights already has taken command. With a turn that came by link come its seals: their sheet is laid out
-    // in any case.
+    // A player who fights already has taken command. With a turn that came by link come its seals: their sheet is laid
+    // out in any case.
     const needless = quiet || report?.battle != null;
     const changes = needless && !isByLink(seats) ? null : answered;
     api.dispatch(filmEnded({ changes, quiet }));

@@ -149,7 +149,7 @@ const slice = createSlice({
     /** The player who opened a game by link has said which side is his. */
     seated(state, { payload: side }: PayloadAction<string>): GameState {
       const label = { ...state.label, seat: side, floor: state.report?.n ?? 0 };
-      // To take a side is to act; who sat there before is only shown to his seat.
+      // To take a side is to act; a player who sat there before is only shown to his seat.
       return keptIf(state.label.seat !== side, { ...state, seats: onlySeat(state.seats, side), label });
     },
     busied: (state, { payload }: PayloadAction<string | null>): GameState => ({

@@ -5,12 +5,12 @@ import type { RootState } from './root.ts';
 import { chiefOf, nodeOf } from './tree.ts';
 import type { UiState } from './ui.ts';
 
-/** What is sent off, as the umpire is told it: one piece stands for all who are with it, a row only for itself. */
+/** What is sent off, as the umpire is told it: one piece stands for all that are with it, a row only for itself. */
 export function inHand({ selection, hand }: Pick<UiState, 'selection' | 'hand'>): string | null {
   return hand === null ? selection : `${hand.join('+')}+`;
 }
 
-/** Those who stand with the selected piece and may be sent off; null where pieces go one by one. */
+/** The pieces that stand with the selected one and may be sent off; null where pieces go one by one. */
 export function companyOf({ game, ui }: RootState): ForceNode | null {
   const report = shown(game);
   if (report === null || ui.selection === null || myAsk(game)?.together !== true) return null;

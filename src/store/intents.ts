@@ -98,7 +98,7 @@ export const endSegment = createAction('want/endSegment');
 
 /** A counter, or nothing. */
 export const select = createAction<string | null>('want/select');
-/** One of those who stand together is taken up, or put down. */
+/** One of the pieces that stand together is taken up, or put down. */
 export const takeUp = createAction<string>('want/takeUp');
 /** The next counter that may act; `back` for the one before. */
 export const selectNext = createAction<{ readonly back: boolean }>('want/selectNext');

@@ -4,7 +4,7 @@ import { listed, soMany } from '../umpire/words.ts';
 
 export interface Passage {
   readonly line: JournalLine;
-  /** What it was told from, for those who ask; empty where the line says everything. */
+  /** What it was told from, for a reader who asks; empty where the line says everything. */
   readonly steps: readonly JournalLine[];
 }
 
@@ -22,7 +22,7 @@ export function passagesOf(lines: readonly JournalLine[]): Passage[] {
   );
 }
 
-/** Those who go the same way one after another are told in one sentence. */
+/** Pieces that go the same way one after another are told in one sentence. */
 function together(passages: readonly Passage[]): Passage[] {
   const runs: Passage[][] = [];
   for (const passage of passages) {

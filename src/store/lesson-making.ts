@@ -17,6 +17,6 @@ export async function makeLesson(api: Api, { umpire, library, giveFile }: Servic
   say('The lesson is saved. Write into the file what is to be said; it is opened like a saved game.');
 }
 
-/** As somebody edits it by hand: the answers before it, which nobody does, take one line and not a hundred. */
+/** Laid out for editing by hand: the answers before it, which are not edited, take one line and not a hundred. */
 export const written = (lesson: unknown): string =>
   `${JSON.stringify(lesson, null, 2).replace(/\[[\d,\s]+\]/g, (row) => row.replace(/\s+/g, ' '))}\n`;

@@ -47,7 +47,7 @@ interface LessonState {
   readonly note: LessonNote | null;
   /** What the lesson asks for at the moment `n`, where the usual answer is another: the blue button gives it. */
   readonly meant: { readonly n: number; readonly answer: Meant } | null;
-  /** Null until somebody wants to learn. */
+  /** Null until the player wants to learn. */
   readonly cards: readonly LessonCard[] | null;
   /** None before they have been fetched with the list. */
   readonly examples: readonly ExampleCard[];

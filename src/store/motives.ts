@@ -1,6 +1,6 @@
 /**
- * Why the opponent did what he did. His reasons name Forces and plans that his enemy has not seen: while the game goes on
- * they are told only to somebody who is being taught, and who asks; when it is over, to everybody.
+ * Why the opponent did what he did. His reasons name Forces and plans that his enemy has not seen: while the game goes
+ * on they are told only to a player who is being taught, and who asks; when it is over, to everybody.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Motive } from '../umpire/index.ts';

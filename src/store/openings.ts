@@ -223,7 +223,9 @@ export function listenToOpenings(start: Start, services: Services): void {
     api.dispatch(want.lookBack(at));
   }
 
-  /** Nobody has given an order yet: the commander at this screen reads his letter first. What came from elsewhere is under way. */
+  /**
+   * No order is given yet: the commander at this screen reads his letter first. What came from elsewhere is under way.
+   */
   function brief(api: Api): void {
     const { game, ui } = api.getState();
     const letter = game.opening?.briefings[game.eye];
@@ -231,7 +233,7 @@ export function listenToOpenings(start: Start, services: Services): void {
       api.dispatch(setUi({ dialog: 'briefing' }));
   }
 
-  /** A game for two may be taken up by either player: the table is hidden until one says who looks. */
+  /** A game for two may be taken up by either player: the table is hidden until one of them says that he looks. */
   function drawCurtain(api: Api, { arrived, label, known }: Place): void {
     const { seats, report } = api.getState().game;
     const asked = report?.ask?.side ?? null;
@@ -251,7 +253,7 @@ export function listenToOpenings(start: Start, services: Services): void {
     return again.ok ? sitDown({ ...opening, ...again.value }, place) : again;
   }
 
-  /** Shows the game through the right eyes; who sits where is known only once it is open. */
+  /** Shows the game through the right eyes; its seats are known only once it is open. */
   async function sitDown(opening: Begun, place: Place): Promise<Answer<Seating>> {
     const sent = umpire.saved(opening.game)?.record.seats ?? {};
     const sides = opening.scenario.sides.map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * Seats nobody at this screen sits in answer by themselves, one decision after another, no faster than the eye. What
- * an opponent answers is thought out elsewhere, from what his side knows; the umpire only takes it.
+ * Seats that no player at this screen sits in answer by themselves, one decision after another, no faster than the eye.
+ * What an opponent answers is thought out elsewhere, from what his side knows; the umpire only takes it.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Answer } from '../umpire/index.ts';
@@ -101,7 +101,7 @@ export function listenToOpponents(start: Start, { umpire, advisers, pace }: Serv
   }
 }
 
-/** Who has to answer now in place of a person; null when a person is asked, looks back, or told the opponent to wait. */
+/** The opponent who has to answer now; null when a player is asked, looks back, or told the opponent to wait. */
 function dueOpponent(state: RootState): string | null {
   const { busy, coming } = state.game;
   return busy !== null || coming !== null ? null : absentee(state);
@@ -112,16 +112,16 @@ export const awaitsOpponent = (state: RootState): boolean => absentee(state) !==
 
 function absentee({ game, ui, film }: RootState): string | null {
   const { report, seats } = game;
-  // Who opens a game by link has first to say which side is his.
+  // A player who opens a game by link has first to say which side is his.
   if (ui.curtain !== null) return null;
   if (report?.ask == null || report.over !== null || game.paused) return null;
   if (game.past !== null && !film.on) return null;
-  // A battle is fought before everybody's eyes: the film comes to its end first.
+  // A battle is shown on its sheet: the film comes to its end first.
   if (film.on && report.battle !== null) return null;
   return answersByBook(seats, report) ? BY_THE_BOOK : opponentOf(seats, report.ask.side);
 }
 
-/** In his own turn, as long as nobody fights, an opponent's doings are told as a film. */
+/** An opponent's own turn, as long as there is no battle, is told as a film. */
 function isFilmed({ game, settings, replay }: RootState): boolean {
   const { report, eye, seats } = game;
   if (report === null || settings.speed === 'skip' || replay.on) return false;

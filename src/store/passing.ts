@@ -1,4 +1,4 @@
-/** Dragging something onto a Leader answers two questions at once: what passes, and to whom. */
+/** Dragging something onto a Leader answers two questions at once: what passes, and to which Leader. */
 import type { Answer } from '../umpire/index.ts';
 import type { Ask, AskOption, ForceNode, Report } from '../umpire/report.ts';
 import { myAsk, shown } from './game.ts';

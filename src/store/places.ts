@@ -14,7 +14,7 @@ export interface Place {
   readonly id: string;
   readonly label: Label;
   readonly notice: Notice | null;
-  /** It came from outside: whoever opened it may not know how it stands, and it is not kept before he acts in it. */
+  /** It came from outside: the player may not know how it stands, and it is not kept before he acts in it. */
   readonly arrived: boolean;
   /** How much of it this screen has seen before. */
   readonly known: number | null;

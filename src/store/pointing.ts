@@ -197,7 +197,7 @@ function tell(api: Api, explanation: Explanation): void {
     api.dispatch(pointOut([text, notedAt(ui, place), path?.chip.join(', '), why?.text].filter(Boolean).join(' ')));
 }
 
-/** Beside the sheet of what changed nobody marches yet: a hand that lies on the map means nothing. */
+/** Beside the sheet of what changed no order is given yet: a hand that lies on the map means nothing. */
 const wanted = ({ ui, film }: RootState): number | null =>
   film.changes === null ? (ui.ghost?.place ?? ui.pointed) : null;
 

@@ -15,7 +15,7 @@ interface ReplayState {
   readonly on: boolean;
   readonly playing: boolean;
   readonly pace: Pace;
-  /** Whose eyes; null for those of the seat. */
+  /** The eye it is seen with; null for that of the seat. */
   readonly eye: string | null;
   readonly chapters: readonly Chapter[];
   /** The moments these eyes can tell apart. */
@@ -76,8 +76,8 @@ export function captionOf(report: Report | null): readonly JournalLine[] {
 }
 
 /**
- * Whose eyes may be borrowed: everybody's when the game is over or nobody here plays it, else only one's own. Two who
- * share a screen hide from each other as well as two who do not.
+ * The sides the player may look as: all when the game is over or he only watches it, else only his own. Two players at
+ * one screen hide from each other as well as two who are not.
  */
 export function eyesOf({ eye, report, opening }: GameState): readonly string[] {
   const open = eye === UMPIRE || (report !== null && report.over !== null);

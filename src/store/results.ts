@@ -12,7 +12,7 @@ export function listenToResults(start: Start, { umpire, pace, newId }: Services)
     matcher: isAnyOf(reported, filmEnded),
     effect: async (action, api) => {
       const { report, past, seats } = api.getState().game;
-      // A lesson has its own last word; whoever wants the page finds it in the ribbon.
+      // A lesson has its own last word; the player finds the page in the ribbon.
       if (report?.over == null || past !== null || isLesson(seats)) return;
       if (reported.match(action) && api.getOriginalState().game.report?.over != null) return;
       // The last battle is seen to its end first.

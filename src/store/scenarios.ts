@@ -9,7 +9,7 @@ export interface ScenarioCard {
   readonly system: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Who one is in it, in a sentence. */
+  /** The player's part in it, in a sentence. */
   readonly pitch: string;
   readonly sides: readonly { readonly id: string; readonly name: string }[];
   /** Small invented country on which rules are tried, not a campaign. */
@@ -47,7 +47,7 @@ export class ScenarioLibrary {
     return this.cards.find((card) => card.id === id);
   }
 
-  /** Who sits at the other side of a first game of the system. */
+  /** The opponent of a first game of the system. */
   opponentIn(system: string): string {
     return this.cards.find((card) => card.system === system)?.opponents[0]?.id ?? ME;
   }

@@ -1,7 +1,7 @@
 import type { Seats } from '../kernel/record.ts';
 import { EXAMINER, TUTOR } from '../umpire/lesson.ts';
 
-/** Who sits in a seat, in the words that go into links: the person at this screen, or an opponent's name. */
+/** What a seat holds, as links say it: the player at this screen, or an opponent's name. */
 export const ME = 'me';
 /** A person at another screen: the game travels between the two as a link, for every decision. */
 export const LINK = 'link';
@@ -16,7 +16,10 @@ export const mySides = (seats: Seats): string[] => Object.keys(seats).filter((si
 /** Two people share this screen, and fog has to hold between them. */
 export const isHotSeat = (seats: Seats): boolean => mySides(seats).length > 1;
 
-/** Through whose eyes the game is shown: one's own, those of the side that is asked, or the umpire's when one only watches. */
+/**
+ * The eye the game is shown to: the player's own side, the side that is asked, or the umpire when the player only
+ * watches.
+ */
 export function eyeOf(seats: Seats, asked: string | null = null): string {
   const mine = mySides(seats);
   if (asked !== null && mine.includes(asked)) return asked;
@@ -40,7 +43,10 @@ export const isByLink = (seats: Seats): boolean => Object.values(seats).some(isL
 /** The player of `side` sits at another screen. */
 export const isElsewhereSeat = (seats: Seats, side: string): boolean => isLinkSeat(seats[side]);
 
-/** A game by link names nobody's screen, so that its link is the same for both: the player who opens it says which side is his. */
+/**
+ * A game by link names no screen, so that its link is the same for both: the player who opens it says which side is
+ * his.
+ */
 export function onlySeat(seats: Seats, mine: string): Seats {
   const manner = Object.values(seats).find(isLinkSeat) ?? LINK;
   return Object.fromEntries(Object.keys(seats).map((side) => [side, side === mine ? ME : manner]));

@@ -26,7 +26,7 @@ export interface Services {
   newId(): string;
   /** Remembers as long as the tab is open. */
   doormat(): Doormat;
-  /** The lessons of the house: fetched when somebody wants to learn. */
+  /** The lessons of the house: fetched when the player wants to learn. */
   lessons(): Promise<Lessons>;
   /** Hands the player a file. */
   giveFile(name: string, text: string): void;
@@ -53,7 +53,7 @@ export const aboutGame = (umpire: Umpires, api: Api): GameCalls => umpire.of(gam
 /** The answer came too late: the game it is about has left the table. */
 export const isTooLate = ({ code }: Trouble): boolean => code === OTHER_GAME.code;
 
-/** Says what went wrong. About a game that has left the table nobody wants to hear. */
+/** Says what went wrong. Of a game that has left the table nothing is said. */
 export function complain(api: Api, error: Trouble, again?: UnknownAction): void {
   if (!isTooLate(error)) api.dispatch(noticed(troubleNotice(error, again)));
 }

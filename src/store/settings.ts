@@ -39,7 +39,7 @@ export interface Settings {
   readonly leftHand: boolean;
   /** Warnings, explanations, and orders that can be taken back past dice. */
   readonly teaching: boolean;
-  /** A game has been played to its end: whoever wants to be taught longer says so. */
+  /** A game has been played to its end: a player who wants to be taught longer says so. */
   readonly taught: boolean;
   /** Lessons that were played to their end, by their names. */
   readonly learned: readonly string[];
@@ -49,7 +49,7 @@ export interface Settings {
   readonly standing: Readonly<Record<string, Standing>>;
 }
 
-/** Who sees to a kind of routine. */
+/** Whether the player or his staff sees to a kind of routine. */
 type Standing = (typeof STANDINGS)[number];
 
 const DEFAULTS: Settings = {

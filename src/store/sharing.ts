@@ -1,4 +1,4 @@
-/** Making links: of the game, of the position, of the exact moment somebody has a complaint about. */
+/** Making links: of the game, of the position, of the exact moment the player reports a problem about. */
 import type { Trouble } from '../umpire/index.ts';
 import * as want from './intents.ts';
 import { type Api, aboutGame, isTooLate, type Services, type Start } from './services.ts';

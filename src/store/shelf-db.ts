@@ -159,7 +159,7 @@ export class IndexedShelf implements Shelf {
     });
     try {
       const db = await Promise.race([this.#db, late]);
-      // Whoever clears the site's data, or brings a newer Vedette, is not kept waiting by this tab.
+      // Another tab that clears the site's data, or brings a newer Vedette, is not kept waiting by this one.
       db.onversionchange = () => {
         db.close();
         this.#db = null;

@@ -1,5 +1,5 @@
 /**
- * The one door through which everything passes that is read out to those who do not see the screen. What happened is
+ * The one door through which everything passes that is read out to players who do not see the screen. What happened is
  * said once and in order: a sentence does not push out the one before it. What lies under the cursor is only worth
  * saying while it lies there. While the table still shows what happened, the door is shut: nothing is foretold.
  */

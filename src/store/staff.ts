@@ -64,7 +64,7 @@ export function listenToStaff(start: Start, { umpire }: Services): void {
     if (!answer.ok) return complain(api, answer.error);
     const { past } = api.getState().game;
     api.dispatch(reported({ game, report: answer.value }));
-    // Whoever has begun to look back meanwhile goes on looking.
+    // A player who has begun to look back meanwhile goes on looking.
     if (past !== null) api.dispatch(lookedBack({ game, report: past }));
   }
 
@@ -83,7 +83,7 @@ const keyOf = (system: string, kind: string): string => `${system}/${kind}`;
 export function isLeftToStaff({ game, settings, lesson }: RootState, kind: string): boolean {
   const known = game.opening?.routines.find(({ id }) => id === kind);
   if (game.opening === null || known === undefined) return false;
-  // In a lesson everybody is asked the same, however he likes it otherwise.
+  // In a lesson every player is asked the same, whatever his settings.
   if (isLesson(game.seats)) return known.byStaff && !(lesson.file?.asks ?? []).includes(kind);
   const told = settings.standing[keyOf(game.opening.system, kind)];
   return told === undefined ? known.byStaff : told === 'staff';

@@ -116,7 +116,10 @@ export function listenToTeaching(start: Start, services: Services): void {
   });
 }
 
-/** What the lesson asks for is what the blue button gives, and whom it is about is in hand instead of the staff's man. */
+/**
+ * What the lesson asks for is what the blue button gives, and the piece it is about is in hand instead of the staff's
+ * choice.
+ */
 function mark(api: Api, meant: Meant): void {
   const { game, ui } = api.getState();
   const ask = myAsk(game);

@@ -29,7 +29,7 @@ export function listenToTelling(start: Start, { pace }: Services): void {
       api.dispatch(doorShut());
       // Dice that still roll are not talked about.
       await pace();
-      // Whoever has a letter to read reads it first.
+      // The player first reads the letter that lies before him.
       if (api.getState().ui.dialog === 'briefing') await api.condition((__, { ui }) => ui.dialog !== 'briefing');
       const heard = gameOf(api.getState().game) === game && api.getState().ui.curtain === null;
       const news = heard ? newsOf(report) : [];

@@ -6,7 +6,7 @@ import { isByLink, isLesson, ME } from './seats.ts';
 import type { Start } from './services.ts';
 import { changed } from './settings.ts';
 
-/** One person at this screen against the house, who wants to be taught. */
+/** One player at this screen against an opponent, who wants to be taught. */
 export function isTaught({ game, settings }: RootState): boolean {
   const people = Object.values(game.seats).filter((who) => who === ME);
   return settings.teaching && people.length === 1 && !isByLink(game.seats) && !isLesson(game.seats);

@@ -11,7 +11,7 @@ export type Tab = 'orders' | 'forces' | 'journal' | 'rulebook';
 export type Layout = 'folder' | 'below' | 'beside';
 /** How far the sheet is drawn out: a title, the question with its first answers, or everything. */
 export type Snap = 'peek' | 'rest' | 'full';
-/** Gauges or somebody's strength, by their ids, and the paragraph that says what they are. */
+/** Gauges or a unit's strength, by their ids, and the paragraph that says what they are. */
 export interface Figure {
   readonly ids: readonly string[];
   readonly rule: string;
@@ -72,9 +72,9 @@ interface Window {
 
 export interface UiState {
   readonly selection: string | null;
-  /** Of those who stand with the selected piece, the ones taken up; null: all of them. */
+  /** Of the pieces that stand with the selected one, those taken up; null: all of them. */
   readonly hand: readonly string[] | null;
-  /** Whom the staff would send: selected until the player points at another. */
+  /** The piece the staff would send: selected until the player points at another. */
   readonly proposed: string | null;
   /** Number of the reach lying among the overlays; 0 for none. */
   readonly reach: number;
@@ -118,7 +118,7 @@ export interface UiState {
   /** The scenario the new-game dialog is about. */
   readonly scenario: string | null;
   readonly notice: Notice | null;
-  /** The side that is to sit down; the table is hidden from whoever looks now. */
+  /** The side that is to sit down; the table is hidden from the other player. */
   readonly curtain: string | null;
   readonly battleFolded: boolean;
   /** What is being watched on the sheet; null while nothing happens on it. */
@@ -210,7 +210,7 @@ const slice = createSlice({
     /** One move of the hand: whatever it changes, in one step. */
     set: (state, { payload }: PayloadAction<Partial<UiState>>): UiState => ({ ...state, ...payload }),
     pointed(state, { payload: place }: PayloadAction<number | null>): UiState {
-      // Under a letter or a list nobody points: when it is put away the hand rests on the map by chance.
+      // Under a letter or a list the player points at nothing: when it is put away the hand rests on the map by chance.
       if (state.dialog !== null) return state;
       return place === null && state.ghost === null
         ? { ...state, pointed: place, explanation: null }

@@ -34,7 +34,7 @@ export interface ClientOptions {
   readonly patience?: number;
   /** Milliseconds for a new umpire, whose code may still be on its way over a slow network. */
   readonly longPatience?: number;
-  /** Milliseconds after which the player is told that nobody answers. */
+  /** Milliseconds after which the player is told that the umpire does not answer. */
   readonly calm?: number;
   /** One sentence for the player, after an umpire was replaced. */
   onReplaced?(sentence: string): void;
@@ -183,7 +183,7 @@ export class UmpireClient implements Umpires {
     return this.#begin((umpire, game) => umpire.begin(game, how, ...request), scenario, eye);
   }
 
-  /** Opens a game under a name nobody had before; the one on the table stays. */
+  /** Opens a game under a name no game had before; the one on the table stays. */
   async #begin(
     call: (umpire: UmpireDoor, game: string) => Promise<Answer<Opening>>,
     scenario: unknown,

@@ -1,7 +1,7 @@
 /**
  * What a finished game turned on. From the chance to win at some of its moments follows which others are worth a look,
  * the greatest swings first; from the answers that were weighed, what of a swing was a player's choice and what the
- * dice. Choice, dice and whatever nobody can tell always add up to the curve.
+ * dice. Choice, dice and what cannot be told apart always add up to the curve.
  */
 import type { Weighed } from '../adviser/chances.ts';
 import type { Estimate } from '../adviser/contract.ts';
@@ -43,7 +43,9 @@ const MOST_OF_HIS = 2;
 
 type Answers = Pick<Weighing, 'side' | 'given'>;
 
-/** Our own questions and the end: between them the opponent is in the midst of something, which nobody but he can reckon with. */
+/**
+ * Our own questions and the end: between them the opponent is in the midst of something that only he can reckon with.
+ */
 const isOurs = ({ side, given }: Answers, n: number): boolean => given[n]?.side === side || n === given.length;
 
 /** The first moment from here on at which we are asked, or it is over. */

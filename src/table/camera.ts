@@ -25,7 +25,7 @@ const READABLE_RADIUS = 13;
 const NEARLY = 0.9;
 /** A counter is 44 pixels and its name can be read. */
 const OPENING_RADIUS = 33;
-/** World pixels left free around places that are framed, and around whoever stands beside his place. */
+/** World pixels left free around places that are framed, and around pieces that stand beside their place. */
 const AROUND = 2 * HEX_RADIUS;
 const ABOUT_PIECES = 0.4 * HEX_RADIUS;
 const WHEEL_SMOOTH = 5;
@@ -93,7 +93,7 @@ export class Camera {
     this.#settle();
   }
 
-  /** Without glides and smooth wheels, for those who asked for less motion. */
+  /** Without glides and smooth wheels, for a player who asked for less motion. */
   setStill(still: boolean): void {
     this.#still = still;
     this.viewport.wheel(still ? { percent: 0.1 } : { percent: 0.1, smooth: WHEEL_SMOOTH });
@@ -167,7 +167,7 @@ export class Camera {
     return HEX_RADIUS * Math.min(this.free.width / width, this.free.height / height);
   }
 
-  /** These places, with whoever stands on or beside them. */
+  /** These places, with the pieces that stand on or beside them. */
   #around(board: BoardScene, places: readonly number[]): WorldRect {
     const boxes = [
       ...places.map((place) => grown({ ...placeCentre(board, place), width: 0, height: 0 }, AROUND)),
@@ -230,7 +230,7 @@ export class Camera {
     return { left: x / wide, top: y / high, width: width / wide, height: height / high };
   }
 
-  /** The sheet covers all of the canvas that can be seen: nobody wants to look at what lies beside a map. */
+  /** The sheet covers all of the canvas that can be seen: what lies beside a map is not worth a look. */
   #smallestRadius(): number {
     const { screenWidth, screenHeight } = this.viewport;
     const { right, bottom, air = 0, solid } = this.#covered;

@@ -1,12 +1,12 @@
 /** The canvas and its renderer: WebGL where there is one, otherwise a plain 2D canvas. */
-// The page's policy lets nobody make code out of text, which Pixi's shaders otherwise do.
+// The page's policy forbids making code out of text, which Pixi's shaders otherwise do.
 import 'pixi.js/unsafe-eval';
 import { Application, ExtensionType, extensions, type Renderer, Ticker, type WebGLRenderer } from 'pixi.js';
 import type { TableStats } from './contract.ts';
 import { feelButtons } from './controls/feel.ts';
 
 const TEXTURES_AT_ONCE = 4;
-/** Sharper than this nobody sees, and everybody waits. */
+/** Sharper than this is not seen, and takes longer. */
 const DENSEST = 2;
 
 /**

@@ -23,7 +23,7 @@ const FLASH_MS = 620;
 const DICE_MS = 1100;
 const REMOVE_MS = 420;
 const RISE_PIXELS = 34;
-/** Nobody waits longer for one step, however far the next place lies. */
+/** The player waits no longer for one step, however far the next place lies. */
 const MOST_HEXES = 3;
 
 export interface Stage {
@@ -188,7 +188,7 @@ export class CuePlayer {
     return sprite;
   }
 
-  /** A stretch of time, over at once for those who skip or want no motion. */
+  /** A stretch of time, over at once for a player who skips or wants no motion. */
   #pace(milliseconds: number, step: (share: number) => void): Promise<void> {
     const performance = this.#performance;
     return new Promise((resolve) => {

@@ -56,7 +56,7 @@ class PixiTable implements Table {
     this.#clearNames();
     this.#onMoved();
   });
-  /** Whoever runs through a game does not read the names: they give way to the counters where he stops. */
+  /** A player who runs through a game does not read the names: they give way to the counters where he stops. */
   readonly #names = new Rest(NAMES_AFTER_MS, () => {
     this.#clearNames();
     this.#onMoved();

@@ -156,7 +156,8 @@ export type Target =
   | { readonly kind: 'none' };
 
 /**
- * What an answer is in the course of things. `end`: no more, nobody, go on. `step`: a step of a way that is pointed out
- * on the map, and `halt`: the end of that way. `rare`: seldom wanted, shown after the others, never picked for the player.
+ * What an answer is in the course of things. `end`: no more, none, go on. `step`: a step of a way that is pointed out
+ * on the map, and `halt`: the end of that way. `rare`: seldom wanted, shown after the others, never picked for the
+ * player.
  */
 export type Role = 'plain' | 'end' | 'step' | 'halt' | 'rare';

@@ -55,7 +55,7 @@ export interface Losses {
   readonly side: string;
   /** In points of strength. */
   readonly least: number;
-  /** Some of them nobody saw. */
+  /** Some of them were not seen. */
   readonly more: boolean;
   readonly from: readonly Loss[];
 }

@@ -1,10 +1,10 @@
-/** Cards, whatever is printed on them: who holds which, as one pair of eyes sees it. */
+/** Cards, whatever is printed on them: the cards of each hand, as one pair of eyes sees it. */
 import type { WhyNot } from './ask.ts';
 
 /** A hand, or a pile on the table. */
 export interface Hand {
   readonly id: string;
-  /** Whose it is; null for what lies on the table. */
+  /** The side that holds it; null for what lies on the table. */
   readonly side: string | null;
   /** "Your couriers", "the deck". */
   readonly title: string;
@@ -24,6 +24,6 @@ export interface HandCard {
   readonly figure: string;
   /** Cards of one suit, counted from 0, have one colour and one sign; null: it has none. */
   readonly suit: number | null;
-  /** Why it cannot be played although the question is about cards; null where it can, or nobody asks. */
+  /** Why it cannot be played although the question is about cards; null where it can, or no side is asked. */
   readonly why: WhyNot | null;
 }

@@ -120,7 +120,7 @@ export interface Motive {
   readonly reasons: readonly string[];
 }
 
-/** What pointing at a place means: the way there, or why there is none; neither where nobody is to go anywhere. */
+/** What pointing at a place means: the way there, or why there is none; neither where no piece is to go anywhere. */
 export interface Meaning {
   readonly text: string;
   readonly path: PathOverlay | null;
@@ -181,8 +181,8 @@ export interface Umpire {
   /** The link of the whole game up to moment `n`; now, unless told. */
   link(n?: number): Promise<Answer<MadeLink>>;
   /**
-   * The link of the position at moment `n` (now, unless told) without the past that led to it. It hides
-   * history, not facts: anybody who decodes it can learn what fog hides, and the dice to come.
+   * The link of the position at moment `n` (now, unless told) without the past that led to it. It hides history, not
+   * facts: a player who decodes it can learn what fog hides, and the dice to come.
    */
   positionLink(n?: number): Promise<Answer<MadeLink>>;
   /** Opens a link, `&n=` naming the moment to show. On any error the running game stays as it is. */

@@ -13,7 +13,7 @@ export interface LessonNote {
   readonly state: 'open' | 'missed' | 'done';
   /** What the part before has shown, or why this one is missed; empty at the beginning. */
   readonly said: string;
-  /** The moment at which the part began: whoever tries again goes back there. */
+  /** The moment at which the part began: a learner who tries again goes back there. */
   readonly began: number;
   /** The adviser is to say what he would do. */
   readonly coach: boolean;
@@ -34,7 +34,7 @@ export interface Begin {
 /**
  * The scenario's file as the lesson wants it. A field replaces the file's; of an object only the fields that are named
  * change. In a list whose members have an id, a name stands for that member and an object with its id for that member
- * with these fields changed: who is not named is left out.
+ * with these fields changed: a member that is not named is left out.
  */
 export const scenarioOf = (begin: Begin, file: unknown): unknown => changed(file, begin.with ?? {});
 

@@ -23,7 +23,7 @@ export interface Manifest {
   readonly options: readonly RuleOption[];
   /** Further options, which no player is offered: scenario files and tools switch them on. */
   readonly hiddenOptions: readonly string[];
-  /** Whoever can sit at the other side, the one for a first game first. */
+  /** The system's opponents, the one for a first game first. */
   readonly opponents: readonly OpponentNote[];
   /** What a key may show over the map. */
   readonly overlays: readonly OverlayNote[];
@@ -77,7 +77,7 @@ export interface Entry<S, A, E extends GameEvent, V, T> {
   readonly parts?: Parts<S, A, E>;
 }
 
-/** Who answers in a forecast, where a run ends and what is read off it. */
+/** The policy that answers in a forecast, where a run ends and what is read off it. */
 export interface Prospect<S, A, E extends GameEvent> {
   /** Unless told, everybody gives the standard answer. */
   policy?(game: Game<S, A, E>): number;

@@ -66,7 +66,7 @@ export interface Looking<A, E> {
   readonly decision: Decision<A> | null;
   /** What the asked side was told so far; asked for only where there are chances to show. */
   heard?(): readonly E[];
-  /** Two share the screen: nobody is "we". */
+  /** Two players share the screen: neither side is "we". */
   readonly shared?: boolean;
   /** What has just happened, as the eye may see it, where the game is watched. */
   readonly event?: E;
@@ -94,7 +94,7 @@ export interface Show<V, A, E, T> {
   forces(sight: Sight<V, T>): ForceNode[];
   enemies(sight: Sight<V, T>): EnemyNote[];
   goal(sight: Sight<V, T>): Goal;
-  /** Who stands under arms, by side and arm; absent where the system does not count in men. */
+  /** Men under arms, by side and arm; absent where the system does not count in men. */
   muster?(sight: Sight<V, T>): Muster;
   /** `decision` as for `scene`. Absent where the system has no cards. */
   hands?(sight: Sight<V, T>, decision: Decision<A> | null): readonly Hand[];
@@ -149,9 +149,9 @@ interface Pointing<V, A, T> {
   ): { actions: A[]; path: PathOverlay } | WhyNot;
   /** Where `way` says no: the nearest thing that would make it yes, in a sentence; null where nothing near would. */
   remedy?(sight: Sight<V, T>, decision: Decision<A>, piece: string | null, place: number): string | null;
-  /** What `way` would say of every place, found at once; null where nobody is to go anywhere. */
+  /** What `way` would say of every place, found at once; null where no piece is to go anywhere. */
   hints(sight: Sight<V, T>, decision: Decision<A>, piece: string | null): WayHints | null;
-  /** What the bottom line says of a place: ground, who stands there. */
+  /** What the bottom line says of a place: ground, and the pieces that stand there. */
   describe(sight: Sight<V, T>, place: number): string;
   /** What the manifest's overlay of this id shows; null when it has none such. */
   overlay(sight: Sight<V, T>, id: string): MapOverlay | null;

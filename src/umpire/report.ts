@@ -185,7 +185,7 @@ export interface JournalLine {
   readonly proof?: Sum;
   /** Figures on the screen that it changed. */
   readonly counts?: readonly Counted[];
-  /** A step on somebody's way: steps that follow each other can be told as one journey. */
+  /** A step of a counter's way: steps that follow each other can be told as one journey. */
   readonly step?: JourneyStep;
 }
 
@@ -202,7 +202,7 @@ export interface JourneyStep {
   readonly from: number;
   readonly origin: string;
   readonly goal: string;
-  /** What many do who go the same way one after another: "march". Absent where each is told by itself. */
+  /** What many pieces do that go the same way one after another: "march". Absent where each is told by itself. */
   readonly go?: string;
   /** What each of those is called that look alike and may go the same way: "Prussian block". */
   readonly alike?: string;

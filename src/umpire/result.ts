@@ -1,4 +1,4 @@
-/** What is told of a finished game: how it came to its end, what it cost, who went where. Fog is lifted. */
+/** What is told of a finished game: how it came to its end, what it cost, which ways were gone. Fog is lifted. */
 import type { Scene } from './scene.ts';
 
 /** What one event adds to the balance of a turn or a game; a system says so of its own events. */
@@ -55,7 +55,7 @@ export interface Result {
 export interface Loss {
   readonly text: string;
   readonly rule: string;
-  /** As the muster calls it; empty where nobody can tell. */
+  /** As the muster calls it; empty where it is not known. */
   readonly arm: string;
   readonly times: number;
   readonly points: number;
@@ -69,7 +69,7 @@ export interface Cost {
   /** Loss by loss what these come from. */
   readonly inBattle: readonly Loss[];
   readonly onMarch: readonly Loss[];
-  /** Who set out or came later, and how many of them are no more. Empty where the system has no arms to tell apart. */
+  /** Men who set out or came later, and how many are no more. Empty where the system has no arms to tell apart. */
   readonly arms: readonly ArmCost[];
 }
 

@@ -122,14 +122,14 @@ export interface Trail {
   readonly own: boolean;
 }
 
-/** Where a counter went, as far as anybody saw it: its stretches follow each other. */
+/** Where a counter went, as far as the side saw it: its stretches follow each other. */
 export interface SeenTrail {
   readonly piece: string;
   readonly nation: Nation;
   readonly stretches: readonly Stretch[];
 }
 
-/** Of a stretch that nobody saw only the two ends are known. */
+/** Of a stretch that was not seen only the two ends are known. */
 export interface Stretch {
   readonly places: readonly number[];
   readonly seen: boolean;
@@ -164,7 +164,7 @@ export type Nation =
   | 'brunswick'
   | 'saxon'
   | 'polish'
-  /** Nobody can say whose it is. */
+  /** Whose it is is not known. */
   | 'unknown';
 
 /** A counter. `id` is stable while the viewer can follow the counter, so that it can be animated. */
@@ -246,7 +246,7 @@ export interface LitRoad {
   readonly kind: 'near' | 'far';
   /** A river that lowers the figure: a wave under it. */
   readonly river: boolean;
-  /** Nobody more may pass: the chip is dark. */
+  /** No more may pass: the chip is dark. */
   readonly full: boolean;
   /** In words, of a road that leads out of where the hand stands: "major, the Sambre is guarded", "5 of 6". */
   readonly out?: { readonly to: string; readonly about: string; readonly used: string; readonly rule: string };

@@ -9,8 +9,8 @@ import type { Piece } from './scene.ts';
 type PieceFace = Piece['face'];
 
 /**
- * Good or bad for the side that looks; `open`: it turns on what that side does not know. Where nobody is seated, or two share the
- * screen, what is good for the first side or for the second.
+ * Good or bad for the side that looks; `open`: it turns on what that side does not know. Where no player is seated, or
+ * two share the screen, what is good for the first side or for the second.
  */
 export type Tone = 'good' | 'bad' | 'open' | 'plain' | 'one' | 'two';
 
@@ -68,7 +68,7 @@ export interface Verdict {
   readonly title: string;
   readonly text: string;
   readonly rule: string;
-  /** It decides something: whoever reads it is given time. */
+  /** It decides something: the player is given time to read it. */
   readonly great: boolean;
   /** "a 2, one of the five that win": to be laid beside what was told before. */
   readonly fell: string | null;
@@ -155,7 +155,7 @@ export type Block =
       readonly dice: readonly { readonly label: string; readonly face: number; readonly tone: Tone }[];
       /** What will be thrown for next; null when nothing will. */
       readonly next: string | null;
-      /** Who threw them all at once, and at what they hit; those that hit have a tone. */
+      /** The piece that threw them all at once, and at what they hit; those that hit have a tone. */
       readonly thrower?: string;
     }
   /** A field in lanes, the looker's own side below: areas with pieces in them, and what may be moved where. */
@@ -179,7 +179,7 @@ export interface Lanes {
   readonly moves: readonly LaneMove[];
   /** Why a piece that may move cannot go to an area. */
   readonly refusals: readonly { readonly piece: string; readonly area: number; readonly why: WhyNot }[];
-  /** The last shot: from whom, and whom it struck, once for each hit. */
+  /** The last shot: the piece that fired, and the piece struck, once for each hit. */
   readonly shot: { readonly from: string; readonly struck: readonly string[] } | null;
 }
 

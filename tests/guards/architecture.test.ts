@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { MANIFESTS } from '../../src/systems/index.ts';
 import { circles } from './corridors.ts';
 import { inspect, readHouse, strangersAtTheTop } from './inspect.ts';
+import { whoIsHe } from './whom.ts';
 import { STILL, slips, WORDS } from './words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -18,6 +19,11 @@ describe('the house', () => {
 
   test('every corridor between rooms points one way', () => {
     expect(circles(HOUSE)).toEqual([]);
+  });
+
+  test('every comment says whom it means', () => {
+    expect(HOUSE.flatMap(({ comments }) => comments).length).toBeGreaterThan(1000);
+    expect(whoIsHe(HOUSE)).toEqual([]);
   });
 
   test('no word of one system’s rules stands outside its folder', () => {

@@ -1,4 +1,4 @@
-/** Reads what a TypeScript file imports and which globals it touches, from its syntax tree. */
+/** Reads what a TypeScript file imports, which globals it touches and what its comments say, from its syntax tree. */
 import { readFileSync } from 'node:fs';
 import { posix, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
@@ -18,11 +18,18 @@ export interface Use {
   readonly line: number;
 }
 
+/** What is said in one go: a block, or line comments one below the other, without the marks. */
+export interface Comment {
+  readonly text: string;
+  readonly line: number;
+}
+
 export interface Reading {
   readonly file: string;
   readonly lines: number;
   readonly imports: readonly Import[];
   readonly uses: readonly Use[];
+  readonly comments: readonly Comment[];
 }
 
 interface Node {
@@ -50,9 +57,27 @@ function isFieldName(node: Node, parent: Node | undefined): boolean {
   return 'key' in parent && parent.key === node && parent.shorthand !== true;
 }
 
+/** Line comments that stand one below the other are one. */
+function joined(found: readonly { type: string; value: string; line: number }[]): Comment[] {
+  const comments: Comment[] = [];
+  let next = -1;
+  for (const { type, value, line } of found) {
+    const text = value
+      .replace(/^\*/, '')
+      .replace(/\s*\n\s*\*?\s*/g, ' ')
+      .trim();
+    const last = comments.at(-1);
+    if (type === 'Line' && line === next && last)
+      comments[comments.length - 1] = { ...last, text: `${last.text} ${text}` };
+    else comments.push({ text, line });
+    next = type === 'Line' ? line + 1 : -1;
+  }
+  return comments;
+}
+
 export function readSource(root: string, path: string): Reading {
   const source = readFileSync(path, 'utf8');
-  const { program, errors } = parseSync(path, source);
+  const { program, errors, comments } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const file = relative(root, path).split(sep).join('/');
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
@@ -89,5 +114,6 @@ export function readSource(root: string, path: string): Reading {
       }
     }
   });
-  return { file, lines: source.split('\n').length - 1, imports, uses };
+  const said = joined(comments.map(({ type, value, start }) => ({ type, value, line: lineAt(start) })));
+  return { file, lines: source.split('\n').length - 1, imports, uses, comments: said };
 }

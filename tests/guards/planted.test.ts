@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { circles } from './corridors.ts';
 import { inspect, readHouse } from './inspect.ts';
+import { whoIsHe } from './whom.ts';
 import { slips } from './words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -204,6 +205,30 @@ describe('corridors', () => {
     plant('src/systems/toy/march/a.ts', importing('../ground/c.ts'));
     plant('src/systems/toy/ground/c.ts', 'export type X = 1;\n');
     expect(circles(readHouse(house))).toEqual([]);
+  });
+});
+
+describe('whom', () => {
+  test.each([
+    ['/** Null where nobody looks. */', 'nobody'],
+    ['/** A sheet.\n * Whoever reads it waits. */', 'Whoever'],
+    ['/** Who is asked. */', 'Who'],
+    ['// A file that is cut. Whom it hurts is told.', 'Whom'],
+    ['// What came of it,\n// as he\n// saw it.', 'he'],
+    ['const at = 0; // beside him', 'him'],
+  ])('%j is noticed', (comment, word) => {
+    plant('src/desk/a.ts', `${comment}\nexport const nobody = 'whoever';\n`);
+    expect(whoIsHe(readHouse(house))).toEqual([`src/desk/a.ts:1 “${word}”`]);
+  });
+
+  test.each([
+    '/** The player, or null where he is away. */',
+    '/** "Who goes there?", `somebody`: words of others. */',
+    '// The Leader who stays,\n// and his track.',
+    '/** Theme and whole: no person. */',
+  ])('%j is well said', (comment) => {
+    plant('src/desk/a.ts', `${comment}\nexport const nobody = 'whoever';\n`);
+    expect(whoIsHe(readHouse(house))).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ function odds(sheet: Sheet): TemplateResult | typeof nothing {
   return html`<p class="ratio"><b>${lit.length === 1 ? lit[0] : `${lit[0]} to ${lit.at(-1)}`}</b></p>`;
 }
 
-/** A line for every label that either of them has; who has not is not known. */
+/** A line for every label that either party has; a blank is not known. */
 function lines(
   { brief: ours, head: whose }: Roster,
   { brief: his, head: whoseElse }: Roster,

@@ -73,7 +73,7 @@ function fold({ dispatch }: Desk, { replay, ui }: RootState): void {
   dispatch(setUi({ battleFolded: true, hurries: ui.hurries + 1 }));
 }
 
-/** Whoever touches what is being told is still reading it. What is shown by now counts: only a verdict can be let go. */
+/** What is touched while it is told is still being read. What is shown by now counts: only a verdict can be let go. */
 function hold({ dispatch, store }: Desk): void {
   if (store.getState().ui.showing?.phase === 'landed') dispatch(setUi({ held: true }));
 }
@@ -88,7 +88,7 @@ export function focusBoard(host: HTMLElement, state: RootState): void {
 
 let told: RootState['lesson']['note'] = null;
 
-/** What a lesson says anew is read first: whoever has scrolled on to an answer is brought back to it. */
+/** What a lesson says anew is read first: a learner who has scrolled on to an answer is brought back to it. */
 export function readLesson(host: HTMLElement, { lesson }: RootState): void {
   if (lesson.note === told) return;
   told = lesson.note;

@@ -24,7 +24,7 @@ interface Field {
   readonly lifted: string | null;
   /** The answer that is marked. */
   readonly picked: number | null;
-  /** Nobody is to touch anything while dice fall, or while somebody else is asked. */
+  /** The player can touch nothing while dice fall, or while the other side is asked. */
   readonly idle: boolean;
   /** A line that is being laid out. */
   readonly arranged: Arranged | null;
@@ -148,7 +148,7 @@ const moveTo = (on: Field, piece: string | null, area: LaneArea): Move | undefin
 const goalClass = (on: Field, area: LaneArea): string =>
   on.lifted !== null && moveTo(on, on.lifted, area) !== undefined ? 'goal' : '';
 
-/** Whoever lets go of a piece where it may not stand is told why. */
+/** A piece dropped where it may not stand: the player is told why. */
 const over = (on: Field, area: LaneArea) => (event: DragEvent) => {
   if (moveTo(on, on.lifted, area) !== undefined || whyNot(on, on.lifted, area) !== null) event.preventDefault();
 };

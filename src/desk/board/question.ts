@@ -40,7 +40,7 @@ const waiting = (held: boolean) =>
 
 const hurry = ({ dispatch, store }: Desk) => dispatch(setUi({ hurries: store.getState().ui.hurries + 1 }));
 
-/** What fell; or, while somebody else decides, what fell last. */
+/** What fell; or, while the other side decides, what fell last. */
 function answer(desk: Desk, state: RootState, { sheet: { verdict, id }, phase }: Showing): TemplateResult {
   const ask = state.game.past === null ? state.game.report?.ask : null;
   return html`<div class="centre is-${verdict?.tone ?? 'plain'}">

@@ -1,10 +1,10 @@
-/** What it cost: every figure a thousand men, those who are no more lying in red behind the rest. */
+/** What it cost: every figure a thousand men, the lost ones lying in red behind the rest. */
 import { html, svg, type TemplateResult } from 'lit-html';
 import type { ArmCost, Cost, Figure, Loss, Result } from '../../umpire/result.ts';
 import type { Desk } from '../desk.ts';
 import { whence } from '../whence.ts';
 
-/** More of them nobody counts: each stands for five then. */
+/** More of them no reader counts: each stands for five then. */
 const MOST_FIGURES = 60;
 const MANY = 5;
 const HEIGHT = 20;
@@ -22,7 +22,7 @@ export const counted = (points: number, men: number | null): string =>
 
 export function costs(desk: Desk, result: Result, eye: string, nameOf: (side: string) => string): TemplateResult {
   const { men, costs: all } = result;
-  // Whoever looks stands on the left.
+  // The side of the reader stands on the left.
   const [one, two] = all.toSorted((a, b) => Number(b.side === eye) - Number(a.side === eye));
   if (one === undefined || two === undefined) return html``;
   const arms = one.arms.map((arm, i) => [arm, two.arms[i]!] as const);
@@ -79,7 +79,7 @@ function figures(arm: ArmCost, nation: string, men: number | null, each: number,
   </svg>`;
 }
 
-/** A man with his musket, a rider, a gun; and what is left of them. */
+/** A man with a musket, a rider, a gun; and what is left of them. */
 const DRAWN: Readonly<Record<Figure, (fallen: boolean) => TemplateResult>> = {
   foot: (fallen) =>
     fallen

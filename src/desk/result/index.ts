@@ -1,4 +1,4 @@
-/** The last page of a game: who won and by how much, what made it so, what it cost, and where everybody went. */
+/** The last page of a game: the winner and the level, what made it so, what it cost, and where the armies went. */
 import './result.css';
 import './costs.css';
 import './ledger.css';

@@ -1,4 +1,4 @@
-/** A piece of the map about one place, drawn small: rivers, roads, towns and whoever stood there. */
+/** A piece of the map about one place, drawn small: rivers, roads, towns and the counters that stood there. */
 import { html, svg, type TemplateResult } from 'lit-html';
 import { latticeOf, type Point } from '../../board/index.ts';
 import type { BoardScene, Scene } from '../../umpire/scene.ts';

@@ -1,4 +1,4 @@
-/** How a review speaks: in chances out of a hundred, and from the seat of whoever played. */
+/** How a review speaks: in chances out of a hundred, and from the seat of the player. */
 
 import type { ReviewState } from '../../store/review.ts';
 import { type Shares, sharesOf, valueAt } from '../../store/weighing.ts';

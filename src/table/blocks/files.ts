@@ -50,7 +50,7 @@ export function filesOf(pieces: readonly Piece[]): Piece[][] {
     .sort((a, b) => sideOf(a) - sideOf(b) || rank(a) - rank(b));
 }
 
-/** Whose blocks are seen stand left of those that are not. */
+/** Blocks with their faces to the player stand left of the others. */
 const sideOf = ([front]: readonly Piece[]): number => (front?.face.kind === 'block' ? 0 : 1);
 
 export function groupOf(pieces: readonly Piece[]): Group {

@@ -1,4 +1,6 @@
-/** Where a group of three or more files stands: beside its place, on ground that no road crosses and nobody else holds. */
+/**
+ * Where a group of three or more files stands: beside its place, on ground that no road crosses or other group takes.
+ */
 import { type Box, inside, overlaps, type Point } from '../map/polyline.ts';
 
 /** What stands in the way, in map units. */

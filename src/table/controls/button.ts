@@ -15,7 +15,7 @@ interface ButtonLook {
   readonly height: number;
   /** Absent: as wide as the label needs. */
   readonly width?: number;
-  /** What it is called for those who do not see it; absent: the label. */
+  /** What it is called for a player who does not see it; absent: the label. */
   readonly name?: string;
   readonly enabled: boolean;
   readonly round?: boolean;

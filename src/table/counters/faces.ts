@@ -16,7 +16,7 @@ type Leader = Extract<Piece['face'], { kind: 'leader' }>;
 /** From this size on a counter has room for small print. */
 export const ROOMY = 60;
 const TINY = 30;
-/** A smaller Leader's counter leaves out his span: nobody could read it. */
+/** A smaller Leader's counter leaves out his span: it could not be read. */
 const WHOLE = 64;
 const NARROWEST = 0.72;
 /** Rather than smaller than that a long name is set narrower. */

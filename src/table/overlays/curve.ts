@@ -5,7 +5,7 @@ import { HEX_RADIUS, roadPath, wayPoint } from '../map/world.ts';
 
 /** Points of a curve between two hexes. */
 const BENDS = 6;
-/** An arrow to where somebody has gone ends so many points before: somebody stands there. */
+/** An arrow to where a piece has gone ends so many points before: the piece stands there. */
 const SHORT = 9;
 const FINE = 0.1;
 
@@ -20,7 +20,7 @@ export function curveOf(board: BoardScene, places: readonly number[]): Point[] {
   );
 }
 
-/** One line for each place that those who stood with the ones in hand have gone to; straight where no road joins the two. */
+/** One line for each place to which blocks went that stood with those in hand; straight where no road joins the two. */
 export function sentLines(board: BoardScene, { origin, gone = [] }: ReachOverlay): Point[][] {
   const goals = [...new Set(gone.map(({ place }) => place))];
   return goals.map((goal) => resample(curveOf(board, [origin, goal]), FINE).slice(0, -SHORT));

@@ -1,4 +1,4 @@
-/** What an adviser would do: a light band with a dashed edge, which nobody takes for an order that was given. */
+/** What an adviser would do: a light band with a dashed edge, which is not taken for an order that was given. */
 import { Container } from 'pixi.js';
 import type { Ghost } from '../../adviser/contract.ts';
 import { latticeOf } from '../../board/index.ts';

@@ -166,7 +166,7 @@ export class Overlays {
     this.redraw();
   }
 
-  /** A road that is lit for whoever is in hand says what it takes of them, any other what the overlay says of it. */
+  /** A road that is lit for the pieces in hand says what it takes of them, any other what the overlay says of it. */
   #chipRoads(): void {
     const lit = this.#roads.roads;
     const others = this.#figures.filter(

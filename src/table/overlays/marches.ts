@@ -1,6 +1,6 @@
 /**
- * Where counters were seen to go: a trail that grows broader toward its end, in the nation's colour. Of a way nobody saw
- * there are only pencil dots between its ends. Under names, flags and counters.
+ * Where counters were seen to go: a trail that grows broader toward its end, in the nation's colour. Of a way the side
+ * did not see there are only pencil dots between its ends. Under names, flags and counters.
  */
 import { Container } from 'pixi.js';
 import type { BoardScene, SeenTrail, Stretch } from '../../umpire/scene.ts';
@@ -66,7 +66,7 @@ export class Marches {
 const stepsOf = ({ places }: Stretch): number => Math.max(1, places.length - 1);
 const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, s) => sum + stepsOf(s), 0);
 
-/** Where the counter is when so much of its way is done; null where nobody saw it. */
+/** Where the counter is when so much of its way is done; null where it was not seen. */
 export function placeOn(board: BoardScene, { stretches }: SeenTrail, share: number): WorldPoint | null {
   let left = lengthOf(stretches) * share;
   for (const [i, stretch] of stretches.entries()) {

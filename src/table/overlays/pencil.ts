@@ -1,4 +1,4 @@
-/** What somebody has drawn on the map by hand: arrows, rings and a few words, twice over and never quite straight. */
+/** What is drawn as if by hand on the map: arrows, rings and a few words, twice over and never quite straight. */
 import { Container, Sprite } from 'pixi.js';
 import { latticeOf } from '../../board/index.ts';
 import type { BoardScene, PencilMark } from '../../umpire/scene.ts';

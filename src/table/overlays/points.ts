@@ -7,7 +7,7 @@ import type { Palette } from '../palette.ts';
 import { discard, type Press, type Print } from '../press.ts';
 import { GARAMOND } from '../typefaces.ts';
 
-/** Nobody can read them below this hex radius. */
+/** They cannot be read below this hex radius. */
 const LEGIBLE = 18;
 const CLOSE = 40;
 const HIGHEST = 40;

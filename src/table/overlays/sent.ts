@@ -1,4 +1,4 @@
-/** Arrows to where those have gone who stood with the ones in hand. A way over several roads is drawn from end to end. */
+/** Arrows to where blocks went that stood with those in hand. A way over several roads is drawn from end to end. */
 import { Container } from 'pixi.js';
 import type { BoardScene, ReachOverlay } from '../../umpire/scene.ts';
 import type { Palette } from '../palette.ts';

@@ -16,7 +16,7 @@ import type { Desk } from './desk.ts';
 import { evaluate } from './judge.ts';
 import { type CampaignGame, Quick } from './quick.ts';
 
-/** Questions worth trying every answer to; the others have a standard answer nobody would be ashamed of. */
+/** Questions worth trying every answer to; the others have a standard answer that is good enough. */
 export const TRIED: ReadonlySet<string> = new Set([
   'battle.oldGuard',
   'battle.override',

@@ -12,7 +12,7 @@ import { type Campaign, enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { type Reckoning, reckonedFrom } from './picture.ts';
 
-/** The rules are handed in: whoever thinks about a campaign needs no other. */
+/** The rules are handed in. */
 export type Rules = System<State, Action, CampaignEvent, View, Campaign>;
 
 export type CampaignProblem = Problem<Action, CampaignEvent>;

@@ -5,7 +5,7 @@ export interface Order {
   readonly leader: number;
   readonly goal: number;
   readonly purpose: Purpose;
-  /** Who is worth a command before others, in steps of the marker. */
+  /** What makes a Force worth a command before others, in steps of the marker. */
   readonly worth: number;
 }
 
@@ -29,7 +29,7 @@ export interface Mind {
   readonly spare: number;
   /** What is left of a battle's gain for each turn until it can be fought. */
   readonly later: number;
-  /** Small parts of Forces are sent to places nobody guards. */
+  /** Small parts of Forces are sent to unguarded places. */
   readonly raids: boolean;
 }
 
@@ -49,7 +49,7 @@ export const MIND: Mind = {
 };
 /** Places before battles. */
 export const COLLECTOR: Mind = { ...MIND, places: 2 };
-/** The same, and small parts of Forces ride for places nobody guards. */
+/** The same, and small parts of Forces ride for unguarded places. */
 export const RAIDER: Mind = { ...MIND, raids: true };
 /** Only where it is nearly sure. */
 export const CAUTIOUS: Mind = { ...MIND, attackFrom: 2, danger: 2 };

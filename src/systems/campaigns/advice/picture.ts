@@ -169,8 +169,8 @@ export function pictureOf(s: State, side: SideIndex, reckon: Reckoning | null = 
 }
 
 /**
- * What a side can have in each place by the end, in half points. Nobody is in two places: a Stack counts in each by
- * what the place is worth and how near it is beside the others, and less where it would have to mean to go.
+ * What a side can have in each place by the end, in half points. No Stack is in two places: it counts in each by what
+ * the place is worth and how near it is beside the others, and less where it would have to mean to go.
  */
 export function presenceIn(
   places: readonly Pick<Place, 'value' | 'costs'>[],

@@ -121,7 +121,7 @@ class Staff {
     return lossWorth(s, s.leader.army[leader]!);
   }
 
-  /** The nearest small part for each place that nobody guards and that can be reached at once or in the next turn. */
+  /** The nearest small part for each unguarded place that can be reached at once or in the next turn. */
   private raid(): void {
     const { places, parts, turns } = this.picture;
     const sent = new Set<number>();

@@ -44,7 +44,7 @@ export function toilOf(
   return meanOf(modifier, column, sp2);
 }
 
-/** CN 6.6, 3.3: who rests with the Centre or at the Source, and in one-day turns every second day, loses nobody. */
+/** CN 6.6, 3.3: rest with the Centre or at the Source, and in one-day turns every second day, costs nothing. */
 function isSpared(s: State, army: number, hex: number): boolean {
   const { source, centre, centreMoving } = s.armies[army]!;
   if (s.campaign.scenario.turnDays === 1 && s.turn % 2 === 1) return true;

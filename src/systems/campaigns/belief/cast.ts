@@ -1,7 +1,7 @@
 /**
- * Who the enemy's counters may be: his order of battle in the groups of the set-up, which everybody has read,
- * followed through everything that was seen of them. Where two counters parted and nobody could tell which went
- * where, the dice say; so each cast is one way it may have been.
+ * What the enemy's counters may be: his order of battle in the groups of the set-up, which everybody has read, followed
+ * through everything that was seen of them. Where two counters parted and it was not seen which went where, the dice
+ * say; so each cast is one way it may have been.
  */
 import type { Dice } from '../../../kernel/contract.ts';
 import { attritionColumn, attritionResult } from '../movement/attrition.ts';
@@ -11,7 +11,7 @@ import type { Bounds } from './field.ts';
 import type { Fact } from './heard.ts';
 import { checkOf, stepCost } from './toil.ts';
 
-/** Leaders and units that move as one counter, the chief first. Without either it is a sight nobody can explain. */
+/** Leaders and units that move as one counter, the chief first. Without either it is a sight not yet explained. */
 export interface Group {
   hex: number;
   leaders: number[];
@@ -26,7 +26,7 @@ export interface Group {
 /** Half points between the least and the most that a figure to ten may mean (CN 0.3). */
 const TOLD2 = 28;
 
-/** Doubts: a counter nobody can explain, a Leader who was believed elsewhere; half points of a misjudged strength for each. */
+/** Doubts: an unexplained counter, a Leader believed elsewhere; half points of a misjudged strength for each. */
 export const DOUBT = { sight: 0.7, name: 1, strength2: 8 };
 
 export class Cast {
@@ -145,7 +145,7 @@ export class Cast {
     group.beaten ||= beaten;
   }
 
-  /** A counter where nobody was believed to be: a reinforcement of this entry, or a sight to be explained later. */
+  /** A counter where none was believed to be: a reinforcement of this entry, or a sight to be explained later. */
   private unexplained(hex: number): Group {
     const due = this.groups.find((group) => group.hex === hex && this.mayEnter(group));
     if (due === undefined) {
@@ -197,7 +197,7 @@ export class Cast {
     this.groups.splice(this.groups.indexOf(guest), 1);
   }
 
-  /** One group more: a subordinate with his track, or some of the units. */
+  /** One group more: a subordinate Leader with his track, or some of the units. */
   divide(group: Group): Group {
     const subordinates = group.leaders
       .slice(1)
@@ -220,15 +220,15 @@ export class Cast {
     return part;
   }
 
-  /** A Leader who was taken, or is seen alone, leads nobody: his troops stay with the group. */
+  /** A Leader who was taken, or is seen alone, leads no troops: they stay with the group. */
   unhorse(leader: number): void {
     const group = this.withLeader(leader);
     if (group !== undefined) group.leaders = group.leaders.filter((l) => l !== leader);
   }
 
   /**
-   * Brings groups within what was told of them together. Whatever already fits is the better knowledge and stays;
-   * what does not was wrong by nobody knows how much, so it is drawn from the nearer half of what was told.
+   * Brings groups within what was told of them together. Whatever already fits is the better knowledge and stays; how
+   * wrong the rest was is not known, so it is drawn from the nearer half of what was told.
    */
   fit(groups: readonly Group[], { least2, most2 }: Bounds): void {
     const units = groups.flatMap((group) => group.units);
@@ -285,7 +285,7 @@ export class Cast {
     this.turn = turn;
   }
 
-  /** Losses that nobody sees, by the rulebook's table (T-ATT). */
+  /** Losses that are not seen, by the rulebook's table (T-ATT). */
   private waste(group: Group, total: number, column: number): void {
     if (group.due >= 0 || group.units.length === 0) return;
     this.take(group.units, attritionResult(total, column, this.strength2(group)).sp2);

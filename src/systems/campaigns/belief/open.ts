@@ -45,7 +45,7 @@ export function openPosition(s: State, side: SideIndex): Position {
   };
 }
 
-/** Reports of counters that are in sight; what becomes of the others in blind play nobody is told (CN 2.6). */
+/** Reports of counters that are in sight; what becomes of the others in blind play is not told (CN 2.6). */
 function remembered(s: State, side: SideIndex): Knowledge[] {
   if (!s.campaign.options.blind) return s.seen.reports[side].slice();
   const shown = new Set(enemyCounters(s, side).map(({ token }) => token));

@@ -1,7 +1,7 @@
 /**
- * A cast brought into line with the counters that are on the map now: every counter gets somebody behind it, and
- * nobody stands where no counter is. Counters that were left behind, came together or rode out unseen are explained
- * by whoever is nearest.
+ * A cast brought into line with the counters that are on the map now: every counter gets a group behind it, and no
+ * group stands where no counter is. Counters that were left behind, came together or rode out unseen are explained by
+ * the nearest group.
  */
 import type { EnemyCounter } from '../fog/counters.ts';
 import type { SideIndex } from '../theatre/roster.ts';
@@ -9,7 +9,7 @@ import { inSight } from '../theatre/sight.ts';
 import type { State } from '../theatre/state.ts';
 import { type Cast, DOUBT, type Group } from './cast.ts';
 
-/** Who stands behind the counters, when everything is explained. */
+/** The groups behind the counters, when everything is explained. */
 export interface Sighted {
   /** Groups on the map, each with the counter it shows, if one is left for it. */
   readonly forces: { readonly group: Group; readonly counter: EnemyCounter | null }[];

@@ -28,7 +28,7 @@ export function stepCost({ ground }: Campaign, from: number, to: number, weather
 /** The sum of the modifiers that can be seen (T-ATT-M); null where no check is made (CN 6.6). */
 export function checkOf({ campaign, turn, weather, hex, chief }: Toiling, counted: number): number | null {
   const moving = attritionColumn(counted) > 0;
-  // CN 3.3: who rests is looked at every second day only.
+  // CN 3.3: a Force at rest is looked at every second day only.
   if (!moving && campaign.scenario.turnDays === 1 && turn % 2 === 1) return null;
   const name = WEATHERS[weather];
   let sum = (campaign.leaders[chief]?.bonus ?? 0) >= 1 ? MODIFIERS.leaderBonus : 0;

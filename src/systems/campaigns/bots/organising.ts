@@ -1,4 +1,4 @@
-/** Who leads whom (CN 5.3): remnants are merged, a general without troops gets some, a garrison gets its general in time. */
+/** Organising (CN 5.3): remnants are merged, a general gets troops if he has none, a garrison its general in time. */
 import type { Decision } from '../../../kernel/game.ts';
 import type { OwnLeader, OwnUnit } from '../belief/view.ts';
 import type { Action } from '../sequence/actions.ts';
@@ -41,7 +41,7 @@ export function raiseGeneral(view: Lookout, { options }: Decision<Action>): Choi
   return choose(index, 'somebody must keep the walls');
 }
 
-/** CN 5.3.3: a subordinate who leads nobody takes the smallest unit of a chief with many, if none has been passed on yet. */
+/** CN 5.3.3: one without troops takes the smallest unit of a chief with many, if none has been passed on yet. */
 export const transfer: Adviser = (view, decision) => {
   for (const idle of view.leaders) {
     const chief = idle.sp2 > 0 ? undefined : view.leaders.find(({ leader }) => leader === idle.over);

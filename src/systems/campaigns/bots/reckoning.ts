@@ -12,7 +12,7 @@ const GUESS2 = 16;
 const VALUE_PULL = 8;
 /** An enemy is worth attacking when we are this many tenths of his strength. */
 const ATTACK_FROM = 10;
-/** And to be kept away from when he is this many tenths of ours. */
+/** And to be kept away from when the enemy is this many tenths of ours. */
 const SHUN_FROM = 16;
 
 /** Friends within so many hexes of an enemy count in an attack on him. */
@@ -27,7 +27,7 @@ export function strengthOf({ ground }: Lookout, { sp2, hex }: EnemyCounter): num
   return citadel < 0 ? believed : Math.min(believed, ground.citadels[citadel]!.capacity2);
 }
 
-/** Enemies shut in a Citadel threaten nobody beyond its walls (CN 10.2). */
+/** Enemies shut in a Citadel threaten nothing beyond its walls (CN 10.2). */
 function isShutIn({ ground, citadels }: Lookout, hex: number): boolean {
   const citadel = ground.citadelAt[hex]!;
   return citadel >= 0 && citadels[citadel]!.besieged;
@@ -95,7 +95,7 @@ interface Goal {
   readonly worth: number;
 }
 
-/** Political features in enemy hands, whoever marches. */
+/** Political features in enemy hands, whichever side marches. */
 const features = once((view: Lookout): readonly Goal[] =>
   view.features
     .filter(({ controller }) => controller !== view.side)

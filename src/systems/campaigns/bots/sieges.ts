@@ -7,7 +7,7 @@ import { enemiesWithin, isNextTo, isTroops, ownForces, strengthOf } from './reck
 
 /** Walls treble a defence (CN 9.7.2): to storm at 3 to 2 takes four and a half times the garrison. */
 const STORM_FROM = 45;
-/** A besieger is entrenched: to come out at even odds takes one and a half times his strength. */
+/** A besieger is entrenched: to come out at even odds takes one and a half times that strength. */
 const SORTIE_FROM = 15;
 /** A Force of this many half points can spare a garrison, and this many are enough for one. */
 const CAN_SPARE2 = 24;

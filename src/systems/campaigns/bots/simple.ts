@@ -16,7 +16,7 @@ import { callUp, ride, rideVedette, sendLeader, sendVedette } from './outriders.
 import { assault, garrison, shelter, shutIn, sortie } from './sieges.ts';
 import { fillRegiment, moveCentre, raiseRegiment, source, stepCentre } from './staff.ts';
 
-/** Who answers which question of the sequence of play; every other gets its standard answer. */
+/** Which function answers which question of the sequence of play; every other gets its standard answer. */
 const ADVISERS: Readonly<Record<string, Adviser>> = {
   supplySource: source,
   raiseAndDissolve: (view, decision) =>

@@ -1,4 +1,4 @@
-/** Steps 1-3a: who fights, who shuts himself in, what each side is shown (CN 9.3, 9.4.1, 2.3). */
+/** Steps 1-3a: which Forces fight, which are shut in, what each side is shown (CN 9.3, 9.4.1, 2.3). */
 import type { Frame } from '../../../kernel/contract.ts';
 import type { CampaignTable } from '../events/index.ts';
 import { canShelter, declareBesieged } from '../movement/investment.ts';

@@ -1,4 +1,4 @@
-/** Who stands against whom when III.b begins (CN 9.2.1). Pure reading of a position. */
+/** Which Stacks stand against which when III.b begins (CN 9.2.1). Pure reading of a position. */
 import { artilleryAlone, forcesOf, isBesieged, permitted, strengthOf, unitsIn } from '../theatre/forces.ts';
 import { PRIMARY_RIVER } from '../theatre/ground.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';

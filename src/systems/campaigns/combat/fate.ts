@@ -58,7 +58,7 @@ function rideOff(t: CampaignTable, leader: number, hex: number, side: SideIndex)
   t.emit({ type: 'leaderSubordinated', rule: 'CN 11.4', leader, under: chief });
 }
 
-/** The Force Leader of the nearest Force within reach that may take him: without troops he burdens nobody's span (CN 1.8). */
+/** Leader of the nearest Force that may take in a Leader without troops, who burdens no span (CN 1.8). */
 function refuge(s: State, leader: number, hex: number, side: SideIndex): number {
   const { grid } = s.campaign.ground;
   let best = -1;

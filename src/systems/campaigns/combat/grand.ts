@@ -13,6 +13,6 @@ const priceOf = (s: State, side: SideIndex): number | undefined =>
 /** Whether this side began the battle so strong that its retreat is reckoned by CN 12.4. */
 export const isGrand = (s: State, side: SideIndex): boolean => priceOf(s, side) !== undefined;
 
-/** Half points a pursued hex costs this side; who slipped away by Refuse pays what everybody pays. */
+/** Half points a pursued hex costs this side; a side that slipped away by Refuse pays as any other. */
 export const pricePerHex2 = (s: State, side: SideIndex): number =>
   battleOf(s).refuse === 'succeeded' ? PER_HEX2 : (priceOf(s, side) ?? PER_HEX2);

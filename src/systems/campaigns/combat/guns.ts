@@ -49,7 +49,7 @@ function whyNotMarch(s: State, args: FrameArgs, leader: number): Refusal | null 
   return away <= EARSHOT ? null : { rule, code: 'outOfEarshot', params: { distance: away, most: EARSHOT } };
 }
 
-/** CN 9.2.3, 9.2.4: who has fought or retreated this phase does not come back. */
+/** CN 9.2.3, 9.2.4: a Stack that fought or retreated this phase does not come back. */
 function hasFreshUnits(s: State, leader: number): boolean {
   const hex = s.leader.hex[leader]!;
   return s.unit.leader.every((of, u) => of < 0 || s.leader.hex[of] !== hex || s.unit.spent[u] === FRESH);
@@ -88,7 +88,7 @@ const guns = inBattle({
   },
 });
 
-/** Who now stands against an enemy of the battle is in it from the next round on. */
+/** A Stack that now stands against an enemy of the battle is in it from the next round on. */
 const arrive = stage({ rule: 'CN 12.3', args: ARGS }, (t, args) => {
   const s = t.state;
   const side = sideArg(args);

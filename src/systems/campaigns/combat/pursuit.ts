@@ -30,7 +30,7 @@ import { enterTogether, mayStay } from './together.ts';
 
 const pursuingSide = (s: State): SideIndex => enemyOf(battleOf(s).retreats[0]!.side);
 
-/** CN 9.11.1, 12.2: neither a side that chose Rearguard nor a besieged Stack pursues anybody. */
+/** CN 9.11.1, 12.2: neither a side that chose Rearguard nor a besieged Stack pursues. */
 function maySidePursue(s: State): boolean {
   const { retreats, markers, kind } = battleOf(s);
   if (retreats.length === 0) return false;
@@ -188,7 +188,7 @@ const pursuitEnd: Automatic = {
   },
 };
 
-/** CN 1.9: a pursuer who would make an Insubordinate Stack goes back along his path. */
+/** CN 1.9: a pursuing Force that would make an Insubordinate Stack goes back along its path. */
 function displace(t: CampaignTable): void {
   const s = t.state;
   const { path, side } = pursuitOf(s);

@@ -171,7 +171,7 @@ function showMarker(t: CampaignTable, side: SideIndex, rule: string): void {
   if (marker !== null) t.emit({ type: 'markerRevealed', rule, side, marker, reveals: true });
 }
 
-/** CN 9.9.1: the winner must know a Pitched marker before he decides to draw off. */
+/** CN 9.9.1: the winner must know a Pitched marker before it decides to draw off. */
 const showPitched = stage('CN 9.9.1', (t) => {
   if (mayOverride(t.state)) showMarker(t, battleOf(t.state).resolution!.loser, 'CN 9.9.1');
 });

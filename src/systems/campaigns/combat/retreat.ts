@@ -35,7 +35,7 @@ const flightOf = (s: State, retreat: Retreat): Flight => ({
   victors: heldHexes(s, enemyOf(retreat.side)),
 });
 
-/** Who retreats, and how far. */
+/** Which Stacks retreat, and how far. */
 const retreat: Automatic = {
   rule: 'CN 9.10a',
   leads: [['battle.retreatStack*']],

@@ -1,4 +1,4 @@
-/** Who takes part in a battle, and with what (CN 1.7, 9.2-9.5). Nothing here changes a state. */
+/** Which Forces take part in a battle, and with what (CN 1.7, 9.2-9.5). Nothing here changes a state. */
 import { type Battle, FRESH, type Retreat } from '../theatre/battle.ts';
 import { forceLeaderOf, leadersIn, permitted, type Strength, senior, strengthOf, totalOf } from '../theatre/forces.ts';
 import { CAV, enemyOf, INF, type SideIndex } from '../theatre/roster.ts';
@@ -36,7 +36,7 @@ export const isDestroyed = (s: State, side: SideIndex): boolean => standing(s, s
 export const isPending = (s: State, hex: number): boolean =>
   s.battles.some(({ attackers, defenders }) => attackers.includes(hex) || defenders.includes(hex));
 
-/** CN 9.2.4: who retreated this phase counts neither for markers nor for cavalry nor for leadership. */
+/** CN 9.2.4: a Force that retreated this phase counts neither for markers nor for cavalry nor for leadership. */
 export const isFresh = (s: State, unit: number): boolean => s.unit.spent[unit] === FRESH;
 
 /** Cavalry and infantry a side really has in the battle. */

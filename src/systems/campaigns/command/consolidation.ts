@@ -55,8 +55,8 @@ const recallVedettes: Automatic = {
 };
 
 /**
- * F takes everybody on his track. Where that cannot be, the weakest Force is displaced and the hex
- * looked at again; a Force that has nowhere to go stays unled and the others are joined without it.
+ * F takes every other Leader on his track. Where that cannot be, the weakest Force is displaced and the hex looked at
+ * again; a Force that has nowhere to go stays unled and the others are joined without it.
  */
 const consolidateHex: Automatic = {
   rule: 'CN 6.7',

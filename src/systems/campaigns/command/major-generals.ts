@@ -67,7 +67,7 @@ const isGeneral: ArgumentCheck<State> = (value, s, args) => {
   return s.campaign.leaders[leader]!.kind === 'mg' && s.leader.hex[leader] === s.leader.hex[args['chief'] as number];
 };
 
-/** His units one by one, at least one; then end. `leader` is -1 until the first has made him a Major General on the map. */
+/** A Major General's units one by one, at least one; then end. `leader`: -1 until the first puts him on the map. */
 const giveToGeneral: Decision = {
   rule: RULE,
   args: { chief: both(leaderOnMap, (l, s) => receiverRefusal(s, l as number, RULE) === null), leader: isGeneral },
@@ -142,7 +142,7 @@ function heirRefusal(s: State, mg: number, heir: number, loads: Int16Array): Ref
   return whyOverSpan(s, { giver: mg, loss2: value2, receiver: heir, gain2: value2, sp2: s.leader.sp2[mg]! }, loads);
 }
 
-/** Who takes a dissolved Major General's units. */
+/** The Leader who takes a dissolved Major General's units. */
 const dissolveGeneral: Decision = {
   rule: RULE,
   args: { leader: both(leaderOnMap, (l, s) => dissolveRefusal(s, l as number, loadsOf(s)) === null) },

@@ -74,7 +74,7 @@ const mergeStrength: Decision = {
   },
 };
 
-/** Who receives the giver's next half point; after the first, end. */
+/** The unit that receives the giver's next half point; after the first, end. */
 const mergeInto: Decision = {
   rule: RULE,
   args: { unit: aUnit, begun: aFlag },

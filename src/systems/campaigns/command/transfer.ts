@@ -47,7 +47,7 @@ function passRefusal(s: State, piece: Piece, receiver: number, loads: Int16Array
   return whyOverSpan(s, { giver, loss2: load2, receiver, gain2: load2, sp2 }, loads);
 }
 
-/** Whether a piece may be transferred at all, to whomever. */
+/** Whether a piece may be transferred to any Leader at all. */
 function pieceRefusal(s: State, piece: Piece, loads: Int16Array): Refusal | null {
   const refusal =
     'unit' in piece ? whyNotUnit(s, s.phasing, piece.unit, RULE) : whyNotLeader(s, s.phasing, piece.leader, RULE);

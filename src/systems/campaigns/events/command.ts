@@ -26,7 +26,7 @@ interface CommandEvents {
   leaderTransferred: { leader: number; under: number };
   /** `giver` is a unit too. */
   strengthMerged: { giver: number; unit: number; sp2: number };
-  /** CN 6.7: nobody can lead this Force where it stands (or somebody can again). */
+  /** CN 6.7: no Leader can lead this Force where it stands (or one can again). */
   forceUnled: { leader: number; hex: number; unled: boolean };
 }
 

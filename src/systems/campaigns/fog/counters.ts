@@ -42,7 +42,7 @@ export function enemyCounters(s: State, side: SideIndex): EnemyCounter[] {
   const reports = new Map(told[side].map((report) => [report.token, report]));
   const counters: EnemyCounter[] = [];
   const see = (token: number, hex: number, kind: CounterKind | null): void => {
-    // In the middle of an answer a counter may be without a number; nobody has seen it yet.
+    // In the middle of an answer a counter may be without a number; it has not been seen yet.
     if (token <= 0 || (campaign.options.blind && !inSight(s, side, hex))) return;
     const report = reports.get(token);
     counters.push({

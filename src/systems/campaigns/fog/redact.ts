@@ -1,7 +1,7 @@
 /**
- * What one side is told of an event (CN 2.2, 2.3, 13.2). Every event has its line in SIGHT; a new
- * event does not compile until somebody has decided who may see it. The answer depends on nothing
- * but the event and the roster, so a story told again later betrays no more than when it happened.
+ * What one side is told of an event (CN 2.2, 2.3, 13.2). Every event has its line in SIGHT; a new event does not
+ * compile until its line says which side may see it. The answer depends on nothing but the event and the roster, so a
+ * story told again later betrays no more than when it happened.
  */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { LossCause } from '../events/core.ts';
@@ -10,8 +10,8 @@ import type { SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 
 /**
- * all: both sides see it whole. owner: only the side it belongs to. blank: the enemy sees it without
- * these fields (-1, or an empty list). What nobody owns alone is looked at by both sides through the function.
+ * all: both sides see it whole. owner: only the side it belongs to. blank: the enemy sees it without these fields (-1,
+ * or an empty list). What neither side owns alone both sides see through the function.
  */
 type Sight<E> =
   | 'all'
@@ -39,8 +39,8 @@ const counterMoved = (s: State, rule: string, from: number, to: number): Campaig
   s.campaign.options.blind ? null : { type: 'forceMoved', rule, leader: -1, from, to, manner: 'march' };
 
 /**
- * CN 2.3: of a throw that rests on what somebody hides, the other side is told the dice, the result, and the modifiers
- * that are no secret: never whether there are others, so the total is of what is told.
+ * CN 2.3: of a throw that rests on what one side hides, the other is told the dice, the result, and the modifiers that
+ * are no secret: never whether there are others, so the total is of what is told.
  */
 function thrown<E extends Extract<CampaignEvent, { type: 'refuseTried' | 'siegeChecked' }>>(
   e: E,
@@ -85,7 +85,7 @@ const SIGHT: Sights = {
   centreFlipped: 'all',
   centreMoved: 'all',
   centreOverrun: 'all',
-  // With nobody there to take it, it stands on the map itself (CN 1.5).
+  // With no Force there to take it, it stands on the map itself (CN 1.5).
   regimentRaised: (e, s) =>
     s.campaign.leaders[e.leader]!.kind === 'regiment' ? counterAppears(s, 'CN 2.1', e.hex) : null,
   regimentFilled: 'owner',
@@ -192,7 +192,7 @@ export function redact(s: State, e: CampaignEvent, eye: Eye): CampaignEvent | nu
   return seen as unknown as CampaignEvent;
 }
 
-/** The side an event belongs to, by the first piece it names; null when it is nobody's own. */
+/** The side an event belongs to, by the first piece it names; null when it belongs to neither. */
 function ownerOf(s: State, e: CampaignEvent): SideIndex | null {
   const { campaign } = s;
   const fields = e as unknown as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Strategic Victory (CN 11.3), and the side of which nobody is left (CN 11.6). */
+/** Strategic Victory (CN 11.3), and the side of which nothing is left (CN 11.6). */
 import type { AutomaticStep } from '../../../kernel/contract.ts';
 import type { CampaignEvent, CampaignTable } from '../events/index.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
@@ -7,12 +7,12 @@ import { DUE, RETURNING, type State } from '../theatre/state.ts';
 /** The level of victory of CN 11.3. */
 export const STRATEGIC = 'Strategic Victory';
 
-/** Ends the game in favour of a side, or of nobody. */
+/** Ends the game in favour of a side, or of neither (null). */
 export function winStrategically(t: CampaignTable, side: SideIndex | null, rule: string): void {
   t.finish({ winner: side === null ? null : t.state.campaign.sides[side].id, level: STRATEGIC, rule });
 }
 
-/** The side the marker now favours, or nobody. */
+/** The side the marker now favours, or null. */
 export function favoured(s: State): SideIndex | null {
   if (s.morale === 0) return null;
   return s.morale > 0 ? s.campaign.plus : enemyOf(s.campaign.plus);

@@ -1,4 +1,4 @@
-/** Who marches and who stays when a Leader is activated (CN 3.2). */
+/** Which Leaders march and which stay when a Leader is activated (CN 3.2). */
 import type { CampaignTable } from '../events/index.ts';
 import { dismissIdle, join, leadOrphans } from '../ranks/regroup.ts';
 import { settleTrains } from '../ranks/trains.ts';

@@ -87,7 +87,7 @@ function supplyModifiers(s: State, leader: number, hex: number, add: (code: stri
   return status;
 }
 
-/** More movement points than anybody ever counts. */
+/** More movement points than are ever counted. */
 const MOST_COUNTED = 1000;
 
 const attrition: Automatic = {

@@ -204,7 +204,7 @@ function trainNear(s: State, hex: number, side: SideIndex): number {
   );
 }
 
-/** Who takes the lifted train: the working Leader, or the one who now leads in his hex. */
+/** The Leader who takes the lifted train: the one at work, or the one who now leads in that hex. */
 function keeperOf(s: State, { leader, hexside }: Work, side: SideIndex): number {
   if (s.leader.hex[leader]! >= 0) return leader;
   return s.unit.leader[unitsIn(s, hexOf(hexside), side)[0]!]!;

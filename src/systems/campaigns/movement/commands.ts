@@ -26,7 +26,7 @@ export function whyNotCommand(s: State, leader: number): Refusal | null {
   return s.armies[army]!.ap > 0 ? null : { rule, code: 'noAp', params: { army } };
 }
 
-/** Whether an Army has anything left to command with, whomever. */
+/** Whether an Army has anything left to command any Leader with. */
 const hasCommand = (s: State, army: number): boolean =>
   s.armies[army]!.ap > 0 && s.armies[army]!.commandsIssued < s.campaign.armies[army]!.mcMax;
 

@@ -167,7 +167,7 @@ function fitsWith(s: State, march: March, general: number, value2: number, there
   return load <= s.campaign.leaders[leads ? general : chief]!.span2;
 }
 
-/** The first of the pool until he has a unit; then he stands beside the march. */
+/** The first Leader of the pool until he has a unit; then he stands beside the march. */
 const isRaised: ArgumentCheck<State> = (value, s, args) => {
   const leader = value as number;
   if (s.march === null) return false;

@@ -1,4 +1,4 @@
-/** Who is besieged, and by whom (CN 10.1, 10.2). */
+/** Which Stacks are besieged, and by which (CN 10.1, 10.2). */
 import type { CampaignTable } from '../events/index.ts';
 import { permitted } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';

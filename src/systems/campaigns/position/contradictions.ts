@@ -63,7 +63,7 @@ function nextSegment(agenda: readonly Frame[]): number {
   return frame === undefined ? SEQUENCE.length : (frame.args?.['segment'] as number);
 }
 
-/** CN 11.3: the marker's end spaces and a side with nobody left, or a level of the scenario. */
+/** CN 11.3: the marker's end spaces and a side with nothing left, or a level of the scenario. */
 function isEnding(s: State, { winner, level, rule }: Outcome): boolean {
   const { scenario, sides } = s.campaign;
   if (level === STRATEGIC) {

@@ -28,7 +28,7 @@ export interface Attacks {
   readonly goals: ReadonlyMap<number, number>;
   /** What follows in a hex: none where no enemy stands beside it. */
   lines(goal: number): readonly string[];
-  /** Who is attacked there: "Olsufiev". */
+  /** The name of what is attacked there: "Olsufiev". */
   name(hex: number): string;
 }
 
@@ -56,7 +56,7 @@ export function attacksOf({ belief: s, leader, side, found, others: ordered }: M
     ...new Set(others.map((other) => s.leader.hex[other]!).filter((at) => permitted(s, at, enemy))),
   ];
 
-  /** Half points against one enemy hex: whoever marches there, and who stands there. */
+  /** Half points against one enemy hex: what marches there, and what stands there. */
   function attack2(goal: number, enemy: number): number {
     const part = (units: readonly number[], from: number): number => {
       const { inf, cav } = strengthOf(s, units);
@@ -106,7 +106,7 @@ export function attacksOf({ belief: s, leader, side, found, others: ordered }: M
     ];
   }
 
-  /** "Ney could still come": he reaches a hex beside one of them. */
+  /** "Ney could still come": a Leader who reaches a hex beside one of them. */
   function comers(faced: readonly number[]): string[] {
     const places = faced.flatMap((hex) => beside(hex).filter((at) => permitted(s, at, hex)));
     const able = ordered().filter(

@@ -1,4 +1,4 @@
-/** Who stands under arms on the map, by side and arm (CN 1.3). */
+/** Men under arms on the map, by side and arm (CN 1.3). */
 import type { Muster } from '../../../umpire/result.ts';
 import { ART, CAV, INF } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';

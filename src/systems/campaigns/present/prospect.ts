@@ -43,7 +43,7 @@ export function prospect(start: State, decision: Decision<Action>): Prospect<Sta
   };
 }
 
-/** Standard answers, but the enemy's marker is anybody's guess: the dice of the run draw it (CN 9.4). */
+/** Standard answers, but the enemy's marker is a guess: the dice of the run draw it (CN 9.4). */
 function secretly(game: CampaignGame, enemy: SideIndex): number {
   const { state, decision, dice } = game;
   if (decision?.step !== 'battle.marker' || decision.side !== state.campaign.sides[enemy].id)

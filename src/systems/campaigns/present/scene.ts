@@ -85,7 +85,7 @@ function ownCounters(s: Chart, side: SideIndex, live: ReadonlySet<string>): Piec
   return pieces;
 }
 
-/** A subordinate who may be chosen is reached through the counter he stands under. */
+/** A subordinate Leader who may be chosen is reached through the counter he stands under. */
 function someoneUnder(s: State, leader: number, live: ReadonlySet<string>): boolean {
   for (let l = s.first[s.leader.hex[leader]!]!; l >= 0; l = s.leader.next[l]!) {
     if (s.leader.over[l] === leader && (live.has(pieceOfLeader(s, l, true)) || someoneUnder(s, l, live))) return true;
@@ -96,7 +96,7 @@ function someoneUnder(s: State, leader: number, live: ReadonlySet<string>): bool
 /** Letters that can be read on a counter's plate. */
 const ON_A_PLATE = 13;
 
-/** "Maubeuge" of its governor, "Bülow" of Bülow von Dennewitz: of a long name what people called him by. */
+/** "Maubeuge" of its governor, "Bülow" of Bülow von Dennewitz: the short form of a long name. */
 function onCounter(name: string): string {
   if (name.length <= ON_A_PLATE) return name;
   const [called = name] = (name.split(' of ').at(-1) ?? name).split(/,| von | de | d['’]/);

@@ -21,7 +21,7 @@ import { type Attacks, attacksOf, attackTitle } from './attack.ts';
 import { priceOf } from './price.ts';
 import { type Straggling, stragglingOf } from './straggling.ts';
 
-/** Who would move if a hex were pointed at now, with how much, and what must be answered first. */
+/** The piece that would move if a hex were pointed at now, with how much, and what must be answered first. */
 export type Mover =
   | {
       readonly kind: 'leader';
@@ -142,7 +142,7 @@ function guideFor(s: Chart, decision: Decision<Action>, piece: string | null): G
   return guide;
 }
 
-/** Where the mover can go as his side believes, and what keeps him from the rest. */
+/** Where the mover can go as its side believes, and what keeps it from the rest. */
 function guideOf(s: Chart, { step, options }: Decision<Action>, mover: Mover): Guide {
   const { first } = mover;
   const traveller = travellerOf(s, mover);

@@ -34,7 +34,7 @@ export function battleName(s: Theatre, hex: number): string {
   return names.get(hex) ?? names.get(landmarkOf(s, hex)) ?? grid.label(hex);
 }
 
-/** Farther than this nobody would give directions by a place. */
+/** Farther than this a place gives no directions. */
 const LANDMARK = 4;
 
 /** By ground and hex, as they are asked for. */

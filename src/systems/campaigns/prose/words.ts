@@ -101,7 +101,7 @@ export function strength(sp2: number): string {
   return sp2 === 1 ? 'half a point' : `${points(sp2)} ${sp2 === 2 ? 'point' : 'points'}`;
 }
 
-/** "2 points lost, all there was"; `none` where nobody is (CN 0.11). */
+/** "2 points lost, all there was"; `none` where no unit is (CN 0.11). */
 export function lostOf({ sp2, borne2 }: { readonly sp2: number; readonly borne2: number }, none: string): string {
   if (sp2 === 0) return none;
   return `${strength(borne2)} lost${borne2 < sp2 ? ', all there was' : ''}`;

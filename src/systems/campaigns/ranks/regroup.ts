@@ -1,4 +1,4 @@
-/** Who leads whom when parts come together or fall apart (CN 1.5, 1.6, 1.9, 6.7). */
+/** Which Leader leads which when parts come together or fall apart (CN 1.5, 1.6, 1.9, 6.7). */
 import type { CampaignTable } from '../events/index.ts';
 import { chiefOf, loadOf, mayMix, ownUnits, ratingOf, senior, subordinatesOf } from '../theatre/forces.ts';
 import type { LeaderKind, SideIndex } from '../theatre/roster.ts';
@@ -27,7 +27,7 @@ export function join(t: CampaignTable, counters: readonly number[], rule: string
     if (loadOf(s, f) + ratingOf(s, l) > s.campaign.leaders[f]!.span2) continue;
     t.emit({ type: 'leaderSubordinated', rule, leader: l, under: f });
   }
-  // A general whose only troops were F's own now leads nobody.
+  // A general whose only troops were F's own now leads none.
   dismissIdle(t, s.leader.hex[f]!, s.campaign.leaders[f]!.side);
 }
 
@@ -66,8 +66,8 @@ function takerFor(s: State, hex: number, giver: number, units: readonly number[]
 }
 
 /**
- * CN 1.6: units that nobody leads get a Major General of the pool with enough span, else a
- * Provisional leader. The new Leader is a counter of his own. Returns him.
+ * CN 1.6: units without a Leader get a Major General of the pool with enough span, else a Provisional leader. The new
+ * Leader is a counter of his own. Returns the new Leader.
  */
 export function leadOrphans(
   t: CampaignTable,
@@ -89,7 +89,7 @@ export function leadOrphans(
   return leader;
 }
 
-/** Generic Leaders who lead nobody go back to the pool at once (CN 1.5, 1.6); unemployed Leaders under them move up. */
+/** Generic Leaders without troops go back to the pool at once (CN 1.5, 1.6); unemployed Leaders under them move up. */
 export function dismissIdle(t: CampaignTable, hex: number, side: SideIndex): void {
   const s = t.state;
   let dismissed = false;

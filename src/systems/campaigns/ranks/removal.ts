@@ -23,7 +23,7 @@ export function removeUnits(
   clearAway(t, hex, side);
 }
 
-/** What a unit that is gone leaves behind: Leaders who lead nobody, trains nobody takes along, an Army that may break. */
+/** What a unit that is gone leaves behind: Leaders without troops, trains not taken along, an Army that may break. */
 export function clearAway(t: CampaignTable, hex: number, side: SideIndex): void {
   dismissIdle(t, hex, side);
   settleTrains(t, hex, side);

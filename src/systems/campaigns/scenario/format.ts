@@ -133,7 +133,7 @@ export interface LeaderDef {
   sub2: number;
   bonus: number;
   majorPersonality?: boolean;
-  /** A Major General of the set-up: returns to the pool when he leads nobody (CN 1.5). */
+  /** A Major General of the set-up: returns to the pool when he leads no troops (CN 1.5). */
   mg?: boolean;
   rank?: string;
 }
@@ -195,7 +195,7 @@ interface PoliticalFeature {
 }
 
 export interface BriefingDef {
-  /** Who he is, and what brought him here. */
+  /** The commander's name and task, and what brought him here. */
   you: string;
   /** Where the enemy is thought to be. Both sides read the file: it holds what was known, not what was true. */
   enemy: string;
@@ -231,7 +231,7 @@ export interface ScenarioListing
   file: string;
   weight: number;
   minutes: number;
-  /** Who one is in it, in a sentence. */
+  /** The player's part in it, in a sentence. */
   pitch: string;
   variants?: Pick<Variant, 'id' | 'title'>[];
 }

@@ -1,4 +1,4 @@
-/** Before anybody looks at the map: counters that are new there get the numbers the enemy knows them by (CN 2.4). */
+/** Before a side looks at the map: counters new there get the numbers the enemy knows them by (CN 2.4). */
 import type { CampaignTable } from '../events/index.ts';
 import { waitForNumbers } from '../theatre/sightings.ts';
 

@@ -11,7 +11,7 @@ export function isBarred(s: State, side: SideIndex, hex: number): boolean {
   if (s.occupied[enemy][hex]! > 0) return true;
   if (s.zone[enemy][hex]! > 0 && s.occupied[side][hex] === 0) return true;
   if (s.vedettesAt[enemy][hex]! > 0 && !isPatrolled(s, side, hex)) return true;
-  // Nobody passes through a besieged Citadel (CN 10.3).
+  // Nothing passes through a besieged Citadel (CN 10.3).
   return isBesieged(s, hex);
 }
 

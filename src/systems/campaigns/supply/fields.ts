@@ -1,7 +1,7 @@
 /**
- * Whether couriers come from a hex to a place where they find supply, and whether a Line does. One bounded search as
- * if no enemy were there answers for the whole map: where its way is open it is the way, where it does not come nobody
- * does, and only where somebody bars it the search is made again around him. What was found is kept with the map, for
+ * Whether couriers come from a hex to a place where they find supply, and whether a Line does. One bounded search as if
+ * no enemy were there answers for the whole map: where its way is open it is the way, where it does not come no courier
+ * does, and only where an enemy bars it the search is made again around him. What was found is kept with the map, for
  * every game and fork on it.
  */
 import { IMPASSABLE } from '../../../board/index.ts';

@@ -147,7 +147,7 @@ export interface Pursuit {
 }
 
 export interface Outcome {
-  /** -1: nobody. */
+  /** -1: none. */
   readonly victor: SideIndex | -1;
   readonly how: 'retreat' | 'destroyed' | 'refused' | 'draw' | 'besieged' | 'mutual';
 }

@@ -1,4 +1,4 @@
-/** Who stands where: the chain of Leaders in each hex, and each side's roll of Leaders on the map, all in id order. */
+/** The chain of Leaders in each hex, and each side's roll of Leaders on the map, all in id order. */
 import type { State } from './state.ts';
 
 /** Inserts into the hex's chain. A Leader twice in chains would send every count in circles. */

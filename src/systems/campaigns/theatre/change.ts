@@ -14,7 +14,7 @@ import { sizeOf } from './sight.ts';
 import { bringOut, counterOf, leaveCompany, numberCounters, seeOff, sendOut, takeIn } from './sightings.ts';
 import { IN_POOL, ON_MAP, OUT, type State } from './state.ts';
 
-/** Puts a Leader on the map as a counter, without moving anybody else. */
+/** Puts a Leader on the map as a counter, without moving any other. */
 export function placeLeader(s: State, leader: number, hex: number, army: number): void {
   s.leader.status[leader] = ON_MAP;
   s.leader.army[leader] = army;

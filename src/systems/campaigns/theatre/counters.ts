@@ -1,9 +1,9 @@
 /**
- * Who sees what around him (CN 2.8), and the umpire's own register of counters. Part of `change.ts`, and like it called
- * only by the `apply` of an event.
+ * What each Leader sees around him (CN 2.8), and the umpire's own register of counters. Part of `change.ts`, and like
+ * it called only by the `apply` of an event.
  *
  * The register (`token`, `kindKnown`, `known`) is kept as it always was, because checksums and the coder of links rest
- * on it. It changes with what is hidden, so nothing that anybody is shown comes from it: that is in `sightings.ts`.
+ * on it. It changes with what is hidden, so nothing that a side is shown comes from it: that is in `sightings.ts`.
  */
 import { countersIn } from './forces.ts';
 import { CLOSE, enemyOf, type SideIndex } from './roster.ts';
@@ -45,7 +45,7 @@ export function lookAround(s: State, side: SideIndex, hex: number, range = CLOSE
   return seen;
 }
 
-/** CN 2.8: whoever is to enter this turn or the next looks around where he will. */
+/** CN 2.8: a Leader who is to enter this turn or the next looks around where he will. */
 export function lookFromEntries(s: State): void {
   for (const side of [0, 1] as const) {
     for (const index of s.campaign.entrants[side]) {
@@ -75,7 +75,7 @@ export function renewToken(s: State, leader: number): void {
   noticeAround(s, s.campaign.leaders[leader]!.side, s.leader.hex[leader]!);
 }
 
-/** CN 2.4: who leaves company, and who is left behind, can no longer be told apart. */
+/** CN 2.4: a counter that leaves company, and those left behind, can no longer be told apart. */
 export function renewTokensLeft(s: State, side: SideIndex, hex: number, leader: number, vedette = -1): void {
   const left = countersIn(s, hex, side).filter((l) => l !== leader);
   const riders = ridersIn(s, hex, side).filter((v) => v !== vedette);

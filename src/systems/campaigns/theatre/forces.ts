@@ -95,7 +95,7 @@ export function ownUnits(s: State, leader: number): number[] {
   return found;
 }
 
-/** Units of a Force: his own and those of everybody under him, in id order. */
+/** Units of a Force: the Leader's own and those of all under him, in id order. */
 export function unitsUnder(s: State, leader: number): number[] {
   const found: number[] = [];
   const { leader: of } = s.unit;
@@ -166,7 +166,7 @@ export function senior(s: State, a: number, b: number): number {
   return rankOf(y) - rankOf(x) || y.initiative - x.initiative || a - b;
 }
 
-/** A Provisional leader may carry any load, but he outranks nobody (CN 1.6). */
+/** A Provisional leader may carry any load, but he outranks no other (CN 1.6). */
 const rankOf = (info: LeaderInfo): number => (info.kind === 'provisional' ? 0 : info.span2);
 
 /** The Leader of CN 1.9: the one with the largest span among all Leaders of a side in the hex, or -1. */
@@ -207,18 +207,18 @@ export function ledTogether(s: State, counters: readonly number[]): number[] {
   );
 }
 
-/** Who leads these counters by CN 1.9: the senior of all if that is lawful, else the senior of the Forces. */
+/** The Leader of these counters by CN 1.9: the senior of all if that is lawful, else the senior of the Forces. */
 export function chiefOf(s: State, counters: readonly number[]): number {
   const led = ledTogether(s, counters);
   if (fitsUnderSenior(s, led)) return seniorOn(s, led);
   const forces = counters.filter((l) => leadsTroops(s, l));
   const f = seniorOn(s, forces.length > 0 ? forces : counters);
-  // A subordinate who could not take his own chief on his track does not break the Force apart.
+  // A subordinate Leader who could not lead his own chief does not break the Force apart.
   const top = forceLeaderOf(s, f);
   return top === f || fitsUnderSenior(s, [top]) ? f : top;
 }
 
-/** F of CN 1.9 takes every other counter directly under himself, tracks unchanged: is that within span and Armies? */
+/** Leader F of CN 1.9 takes every other counter directly under himself: is that within span and Armies? */
 function fitsUnderSenior(s: State, counters: readonly number[]): boolean {
   const f = seniorOn(s, counters);
   let load = loadOf(s, f);

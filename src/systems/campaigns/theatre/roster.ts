@@ -77,7 +77,7 @@ interface VedetteInfo {
   readonly parent: number;
 }
 
-/** Whatever stands on the ground of a campaign: a position, what somebody knows of it, or the bare theatre. */
+/** Whatever stands on the ground of a campaign: a position, what a side knows of it, or the bare theatre. */
 export interface Theatre {
   readonly campaign: Campaign;
 }

@@ -14,5 +14,5 @@ export function perMap<T>(make: (ground: Ground) => T): (ground: Ground) => T {
   };
 }
 
-/** One search for each map, shared by whoever asks; its answer stands until the next question. */
+/** One search for each map, shared by all callers; its answer stands until the next question. */
 export const searchOn = perMap((ground) => new Search(ground.grid));

@@ -15,7 +15,7 @@ export interface Knowledge {
 interface Marks {
   /** What the enemy knows the counter by (`sightings.ts`). */
   readonly number: Int32Array;
-  /** What he last saw it as, by `seenAs`; of a Vedette 1. 0 if he never did. */
+  /** What the enemy last saw it as, by `seenAs`; of a Vedette 1. 0 if he never did. */
   readonly kind: Uint8Array;
 }
 
@@ -33,7 +33,7 @@ export interface Sightings {
   /** What each side was told of enemy counters; `token` is the counter's number. */
   readonly reports: [Knowledge[], Knowledge[]];
   next: number;
-  /** Counters that have gone since anybody looked. */
+  /** Counters that have gone since the enemy looked. */
   readonly left: Gone[];
   /** Some counter may be without a number. */
   untold: boolean;

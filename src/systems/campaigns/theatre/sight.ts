@@ -47,7 +47,7 @@ export function sees(s: State, side: SideIndex, hex: number, ofVedette: number):
 /** Blind play (CN 2.6): a Vedette sees five hexes far on a clear day. */
 export const inSight = (s: State, side: SideIndex, hex: number): boolean => sees(s, side, hex, vedetteSight(s));
 
-/** How much of a strength can be told at close quarters (CN 1.11, 1.13): nobody, a Force without a zone, a Force. */
+/** How much of a strength can be told at close quarters (CN 1.11, 1.13): none, a Force without a zone, a Force. */
 export const sizeOf = (sp2: number): number => Math.min(sp2, 2);
 
 /** What a Leader's counter is seen as from there; 0 is for a counter that was never seen so. */

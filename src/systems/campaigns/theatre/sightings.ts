@@ -1,9 +1,9 @@
 /**
- * How each side knows the other's counters: by a number, as what it last saw there, and by what was reported of it
- * (CN 2.4, 2.8). Part of `change.ts`, and like it called only by the `apply` of an event.
+ * How each side knows the other's counters: by a number, as what it last saw there, and by what was reported of it (CN
+ * 2.4, 2.8). Part of `change.ts`, and like it called only by the `apply` of an event.
  *
  * Numbers tell nothing (CN 2.4): they follow the order in which counters come into the enemy's eyes. None is drawn
- * while an answer still sorts out who leads whom: a new counter waits without one until the game rests or somebody
+ * while an answer still sorts out which Leader leads: a new counter waits without one until the game rests or a counter
  * moves. What changes inside a counter out of sight changes neither its number nor what it was last seen as.
  */
 import { countersIn } from './forces.ts';
@@ -14,7 +14,7 @@ import type { State } from './state.ts';
 
 /** Instead of a number: not seen yet, or no counter at all. */
 const UNSEEN = 0;
-/** Instead of a number: it came out from among the others in its hex, and nobody can tell which of them it is (CN 2.4). */
+/** Instead of a number: it came out from among the others in its hex, and which of them is not known (CN 2.4). */
 const PARTED = -1;
 
 /** A position that was not played to, but thawed: the register is all that is left of what was seen. */
@@ -51,7 +51,7 @@ export function bringOut(s: State, leader: number, parted: boolean): void {
   s.seen.untold = true;
 }
 
-/** A Leader is no counter any longer; somebody else of his hex may stand there in his stead before anybody looks. */
+/** A Leader is no counter any longer; another of his hex may stand there in his stead before the enemy looks. */
 export function takeIn(s: State, leader: number): void {
   const { leader: marks, left } = s.seen;
   const number = marks.number[leader]!;
@@ -71,7 +71,7 @@ export function seeOff(s: State, leader: number): void {
   s.seen.leader.kind[leader] = 0;
 }
 
-/** Whether numbers are to be sorted out; in blind play counters that nobody sees wait on (CN 2.6). */
+/** Whether numbers are to be sorted out; in blind play counters out of sight wait on (CN 2.6). */
 export const waitForNumbers = (s: State): boolean => s.seen.untold && waitingHexes(s).length > 0;
 
 /** Every counter that has come into the enemy's eyes gets its number, hex by hex. */
@@ -84,8 +84,8 @@ export function numberCounters(s: State): void {
 }
 
 /**
- * One more counter than before: it came out from among the others, and none can be told from it any more (CN 2.4).
- * As many as before: nobody saw anything, and who is new there is known as the one he has relieved.
+ * One more counter than before: it came out from among the others, and none can be told from it any more (CN 2.4). As
+ * many as before: nothing was seen, and the new Leader there is known as the one he has relieved.
  */
 function settle(s: State, { side, hex }: Spot): void {
   const { leader: ofLeaders, vedette: ofVedettes } = s.seen;
@@ -108,7 +108,7 @@ function settle(s: State, { side, hex }: Spot): void {
   for (const { number } of left) forget(s, side, number);
 }
 
-/** CN 2.4: who leaves company, and who is left behind, can no longer be told apart. */
+/** CN 2.4: a counter that leaves company, and those left behind, can no longer be told apart. */
 export function leaveCompany(s: State, side: SideIndex, hex: number, leader: number, vedette = -1): void {
   const left = countersIn(s, hex, side).filter((l) => l !== leader);
   const riders = ridersIn(s, hex, side).filter((v) => v !== vedette);
@@ -170,7 +170,7 @@ export function ridersIn(s: State, hex: number, side: SideIndex): number[] {
   return riders;
 }
 
-/** New numbers for counters of one hex, if anybody sees them, and what they are seen as from close by. */
+/** New numbers for counters of one hex, if the enemy sees them, and what they are seen as from close by. */
 function deal(s: State, side: SideIndex, hex: number, leaders: readonly number[], riders: readonly number[]): void {
   if (leaders.length + riders.length === 0) return;
   const { leader: ofLeaders, vedette: ofVedettes } = s.seen;
@@ -188,7 +188,7 @@ function deal(s: State, side: SideIndex, hex: number, leaders: readonly number[]
   }
 }
 
-/** The next number, unless nobody sees the counter. */
+/** The next number, unless the counter is out of sight. */
 function draw(s: State, eyed: boolean): number {
   if (eyed) s.seen.next += 1;
   else s.seen.untold = true;

@@ -11,7 +11,7 @@ import { blankSightings, forkSightings, type Knowledge, type Sightings } from '.
 /** Where a Leader is in the course of the campaign. */
 export const IN_POOL = 0;
 export const ON_MAP = 1;
-/** Waits for his turn of entry. */
+/** The Leader waits for his turn of entry. */
 export const DUE = 2;
 /** Comes back at a Source on turn `returnsOn` (CN 11.4). */
 export const RETURNING = 3;
@@ -33,7 +33,7 @@ export const MOVED_BY_FORCED_MARCH = 4;
 interface Leaders {
   /** -1 off the map. A subordinate stands in the hex of his Force Leader. */
   readonly hex: Int16Array;
-  /** On whose track he stands, or -1: then he is a counter on the map. */
+  /** The Leader on whose track he stands, or -1: then he is a counter on the map. */
   readonly over: Int16Array;
   readonly army: Int8Array;
   readonly status: Uint8Array;
@@ -44,7 +44,7 @@ interface Leaders {
   /** In the umpire's register (`counters.ts`): his counter's token, and 1 if the enemy saw what kind it is. */
   readonly token: Int32Array;
   readonly kindKnown: Uint8Array;
-  /** Half points on his track and under his subordinates; kept by `change.ts`. */
+  /** Half points on the Leader's track and under his subordinates; kept by `change.ts`. */
   readonly sp2: Int16Array;
   /** Next Leader in the same hex, in id order, or -1; kept by `change.ts`. */
   readonly next: Int16Array;
@@ -250,7 +250,7 @@ function copyArrays<T extends object>(columns: T): T {
   return copy as T;
 }
 
-/** An empty table: nobody placed, nothing derived yet. */
+/** An empty table: nothing placed, nothing derived yet. */
 export function blankState(campaign: Campaign, bridges = campaign.ground.bridges): State {
   const { ground, leaders, units, vedettes, scenario } = campaign;
   const size = ground.grid.size;

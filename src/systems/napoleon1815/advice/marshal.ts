@@ -28,7 +28,7 @@ type NapoleonProblem = Problem<Action, NapoleonEvent>;
 
 /** What the marshal has decided on. */
 interface Memory {
-  /** The turn for which the plan was made; he keeps to it until he thinks anew. */
+  /** The turn for which the plan was made; the marshal keeps to it until he thinks anew. */
   readonly turn: number;
   readonly plan: number;
   /** Of the battle turn in hand. */
@@ -103,7 +103,7 @@ class Thought {
     return PLANS[this.side];
   }
 
-  /** What each way comes to in games played on from positions he believes in. */
+  /** What each way comes to in games played on from positions the marshal believes in. */
   private *search({ ahead, samples, least, most, share, margin, ...of }: Search, budget: Budget): Thinking {
     const { side, seed } = this.problem;
     const tables = new Tables(this.rules, this.belief(), this.problem);

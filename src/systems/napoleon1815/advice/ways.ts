@@ -13,9 +13,9 @@ const [BRUSSELS, GHENT, LIEGE] = [0, 1, 2] as const;
 const HOME = -1;
 
 /**
- * What the marshal goes by before he has thought. The French give battle sooner than the quick opponent does: who spares his men
- * comes to Liège too late. The British gather behind the Scheldt, where every road to them is a guarded river; Brussels
- * alone does not starve them before the last turn.
+ * What the marshal goes by before he has thought. The French give battle sooner than the quick opponent does: a
+ * commander who spares his men comes to Liège too late. The British gather behind the Scheldt, where every road to them
+ * is a guarded river; Brussels alone does not starve them before the last turn.
  */
 const OWN: readonly [Mind, Mind] = [
   { ...MINDS[0], blood: 2 },
@@ -77,11 +77,11 @@ export const TACTICS: readonly Way[] = [
   { text: 'hold to the last', turn: (mind) => ({ ...mind, giveWay: 0 }) },
 ];
 
-/** Both minds: his own, turned, and what he takes the other side's to be. */
+/** Both minds: the marshal's own, turned, and what he takes the other side's to be. */
 export const mindsOf = (side: SideIndex, ways: readonly Way[], other: Mind): readonly [Mind, Mind] => {
   const own = ways.reduce((mind, { turn }) => turn(mind), OWN[side]);
   return side === 0 ? [own, other] : [other, own];
 };
 
-/** Nobody knows how the other side thinks: mostly like the quick opponent, now and then like himself. */
+/** How the other side thinks is not known: mostly like the quick opponent, now and then like the marshal himself. */
 export const otherMind = (side: SideIndex, trial: number): Mind => (trial % 4 === 3 ? OWN : MINDS)[side === 0 ? 1 : 0];

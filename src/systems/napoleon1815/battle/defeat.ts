@@ -4,7 +4,7 @@ import { enemyOf, type SideIndex } from '../theatre/campaign.ts';
 import { emptyColumn, hasLeft } from '../theatre/field.ts';
 import type { Battle } from '../theatre/state.ts';
 
-/** A side with nobody in some column has lost and routs at once; one that has left altogether has only lost (NP 9.4). */
+/** A side with an empty column has lost and routs at once; one that has left altogether has only lost (NP 9.4). */
 export function loseIfBare(t: NapoleonTable, battle: Battle, side: SideIndex): void {
   const column = emptyColumn(battle, side);
   if (column < 0) return;

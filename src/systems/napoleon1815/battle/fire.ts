@@ -56,7 +56,7 @@ export function fire(t: NapoleonTable, battle: Battle, unit: number): void {
   if (hits > 0) t.next({ step: 'takeHit', args: { ...args, hits } }, { step: 'afterFire', args });
 }
 
-/** NP 9.8: the largest; a leader only if nobody else is there. */
+/** NP 9.8: the largest; a leader only if no other block is there. */
 function targets(s: State, side: SideIndex, place: number, area: number): number[] {
   const there = unitsIn(s, side, place, area);
   const troops = there.filter((unit) => !isLeader(s, unit));

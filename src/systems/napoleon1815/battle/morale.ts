@@ -16,7 +16,7 @@ function mustCheck(s: State, battle: Battle, side: SideIndex, unit: number): boo
   return !isLeader(s, unit) || menIn(battle, side, area) === 1;
 }
 
-/** NP 8.2: its own army's leader in the same column. He does not steady himself. */
+/** NP 8.2: its own army's leader in the same column. The leader does not steady himself. */
 function leaderBonus(s: State, unit: number): number {
   const { leader } = s.campaign.armies[s.campaign.blocks[unit]!.army]!;
   const near =

@@ -38,7 +38,7 @@ function single(battle: Battle, side: SideIndex, role: Role, from: number, to: n
   return sideways ? 'engage-sideways' : 'engage';
 }
 
-/** Two moves by way of `middle`. Nobody engages and then goes on, or disengages and then engages. */
+/** Two moves by way of `middle`. No block engages and then goes on, or disengages and then engages. */
 function double(battle: Battle, side: SideIndex, role: Role, from: number, middle: number, to: number): Manner | null {
   const first = single(battle, side, role, from, middle);
   if (!isManner(first) || first === 'engage') return null;
@@ -62,7 +62,7 @@ function wayTo(battle: Battle, side: SideIndex, role: Role, from: number, to: nu
   return null;
 }
 
-/** What bars the way to an area that is not beside the unit's own: too many moves, or somebody is in the way of two. */
+/** What bars the way to an area that is not beside the unit's own: too many moves, or a block in the way of two. */
 function whyNotFar(s: State, battle: Battle, unit: number, to: number): Refusal {
   const side = sideOf(s, unit);
   const from = s.unit.area[unit]!;

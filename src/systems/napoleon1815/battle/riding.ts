@@ -19,7 +19,7 @@ export function homeward(s: State, unit: number, from: number, ways: readonly nu
 
 const pace = (rout: unknown): Pace => (rout === true ? 'rout' : 'retreat');
 
-/** NP 9.1: the second section is like the first, and leads nobody back. */
+/** NP 9.1: the second section is like the first, and leads no block back. */
 function whyNotRide(s: State, unit: number, place: number, rout: unknown, to: unknown): Refusal | null {
   const from = s.unit.place[unit]!;
   if (to === place) return refuse('NP 9.1', 'not-back', { place });

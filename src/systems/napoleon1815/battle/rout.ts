@@ -30,7 +30,7 @@ export const routs: Decision = {
   },
 };
 
-/** Whom the enemy has seen comes first: among the others the order of the roster would tell who they are (NP 13.1). */
+/** Units the enemy has seen come first: among the others the order of the roster would tell who they are (NP 13.1). */
 const seenFirst = (s: State, units: readonly number[]): number[] =>
   units.toSorted((a, b) => Number(isSeen(s, b)) - Number(isSeen(s, a)));
 

@@ -2,7 +2,7 @@
 import type { NapoleonEvent } from '../events/index.ts';
 import type { Campaign, SideIndex } from '../theatre/campaign.ts';
 
-/** A loss of some block that nobody saw: a CV on the march, or what a rout costs its kind. */
+/** A loss of some block that was not seen: a CV on the march, or what a rout costs its kind. */
 interface NamelessLoss {
   readonly army: number;
   readonly kind: 'march' | 'rout';

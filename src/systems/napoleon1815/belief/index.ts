@@ -1,6 +1,6 @@
 /**
  * What a side may reason from: its view and what it has heard. A sample is a whole position rebuilt from the view
- * alone, in which the enemy's hidden blocks are drawn from those of his units that nobody has accounted for.
+ * alone, in which the enemy's hidden blocks are drawn from those of his units that are not accounted for.
  */
 import type { Belief, Dice, Frame, Moment, Sample, Side } from '../../../kernel/contract.ts';
 import type { NapoleonEvent } from '../events/index.ts';

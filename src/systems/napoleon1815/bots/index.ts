@@ -1,6 +1,6 @@
 /**
  * Opponents: from what a side knows and the question to an answer. They never see the true state: what they read is a
- * position made from the View, in which blocks nobody has seen are all alike.
+ * position made from the View, in which unseen blocks are all alike.
  */
 import { indexOfData } from '../../../kernel/data.ts';
 import type { Decision } from '../../../kernel/game.ts';

@@ -59,7 +59,7 @@ export function chooseEscape(s: State, side: SideIndex, _mind: Mind, { options }
   return best === null ? null : { action: best, why: 'the best first, to where friends are' };
 }
 
-/** NP 11.1: stragglers from next door come to those who have won; nobody leaves a city for it. */
+/** NP 11.1: stragglers from next door come to the side that has won; none leaves a city for it. */
 export function chooseRegroup(s: State, side: SideIndex, _mind: Mind, { options, args }: Decision<Action>): Choice {
   const here = s.here[side][args['place'] as number]!;
   const isStraggler = (unit: number): boolean => {

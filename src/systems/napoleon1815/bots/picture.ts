@@ -9,7 +9,7 @@ import { active, isSeen } from '../theatre/queries.ts';
 import type { State } from '../theatre/state.ts';
 import type { Mind } from './mind.ts';
 
-/** What a block that nobody has seen is taken for. */
+/** What an unseen block is taken for. */
 export const UNSEEN = 2.6;
 
 /** A block on the march is put back where it started: a plan is made for the whole of it. */

@@ -38,7 +38,7 @@ function pathsFrom(p: Picture, from: number): number[][] {
   return paths;
 }
 
-/** Who of them could go so far, and may by night (NP 6.10); the weak are not hurried. */
+/** Which of them could go so far, and may by night (NP 6.10); the weak are not hurried. */
 function able(p: Picture, units: readonly number[], path: readonly number[]): number[] {
   const night = isNight(p.s.turn);
   const shown = p.s.group?.shown === true;
@@ -163,7 +163,7 @@ function crowded(p: Picture, place: number, goal: number, men: number): number {
   return Math.max(0, men - p.room(place, goal) - FOLLOW);
 }
 
-/** Sections that `going` units come nearer to their goal, all together; nobody is nearer who finds no room there. */
+/** Sections that `going` units come nearer to their goal, all together; without room there none is nearer. */
 function progress(p: Picture, from: number, to: number, goal: number, going: number): number {
   const nearer = going * (p.distance(from, goal) - p.distance(to, goal));
   const before = crowded(p, from, goal, p.men[from]!) + crowded(p, to, goal, p.men[to]!);

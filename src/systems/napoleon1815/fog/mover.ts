@@ -16,7 +16,7 @@ const MOVES: readonly NapoleonEvent['type'][] = [
   'regrouped',
 ];
 
-/** Of blocks that look alike nobody knows which one came last: it is told as the first of them. */
+/** Of blocks that look alike it is not known which came last: it is told as the first of them. */
 export function mover(s: State, e: NapoleonEvent, eye: Eye): string | null {
   if (!MOVES.includes(e.type) || !('seen' in e)) return null;
   const side = eyeSide(s, eye);
@@ -27,6 +27,6 @@ export function mover(s: State, e: NapoleonEvent, eye: Eye): string | null {
   return nameOf(army, s.campaign.places[to]?.id, area, 0);
 }
 
-/** What a block that nobody has seen is called: by its army, where it stands, and a number among those that look alike. */
+/** What an unseen block is called: by its army, where it stands, and a number among those that look alike. */
 export const nameOf = (army: string, place: string | undefined, area: number, handle: number): string =>
   `${army}@${place ?? ''}${area < 0 ? '' : `.${area}`}#${handle}`;

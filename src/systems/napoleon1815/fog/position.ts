@@ -1,6 +1,6 @@
 /**
  * What a side knows as a position the rules can be asked about. Blocks it has not seen stand where it sees them, as
- * whichever of their army's units nobody has accounted for: who they are and how strong must not be read off it.
+ * whichever of their army's units are not accounted for: which they are and how strong must not be read off it.
  */
 import { putAt, putIn } from '../theatre/change.ts';
 import { AREAS } from '../theatre/field.ts';
@@ -56,7 +56,7 @@ export const unaccounted = (s: State, army: number): number[] =>
 
 const rebuilt = new WeakMap<View, State>();
 
-/** For the rules' own questions about roads, columns and limits. Nobody may change it. */
+/** For the rules' own questions about roads, columns and limits. It may not be changed. */
 export function positionOf(known: View): State {
   const before = rebuilt.get(known);
   if (before !== undefined) return before;

@@ -1,6 +1,6 @@
 /**
- * What one side is told of an event (NP 13.1 to 13.3). Every event has its line in SIGHT; a new event does not
- * compile until somebody has decided who may see it. The answer depends on nothing but the event and the roster.
+ * What one side is told of an event (NP 13.1 to 13.3). Every event has its line in SIGHT; a new event does not compile
+ * until its line says which side may see it. The answer depends on nothing but the event and the roster.
  */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { NapoleonEvent } from '../events/index.ts';

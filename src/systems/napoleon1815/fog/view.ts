@@ -1,7 +1,7 @@
 /**
- * What one side may know (NP 13.1 to 13.3), and nothing else. Plain data. Enemy blocks that nobody has seen are
- * told by place, area and army only; their handles are their places in that list, so whenever blocks come together
- * or part nobody can tell any more which is which.
+ * What one side may know (NP 13.1 to 13.3), and nothing else. Plain data. Unseen enemy blocks are told by place, area
+ * and army only; their handles are their places in that list, so when blocks come together or part they cannot be told
+ * apart.
  */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { Campaign, SideIndex } from '../theatre/campaign.ts';
@@ -138,7 +138,7 @@ function ownBlock(s: State, u: number): OwnBlock {
   };
 }
 
-/** NP 4.2: blocks are put down in the order of the roster, so nobody watches; he sees them when all are there. */
+/** NP 4.2: blocks are put down in the order of the roster, so the enemy sees them only when all are there. */
 const hasSetUp = (s: State, side: SideIndex): boolean => s.turn > 0 || nextToDeploy(s, side) === -1;
 
 /** NP 7.1: so it is with a line. */

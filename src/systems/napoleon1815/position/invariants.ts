@@ -44,7 +44,7 @@ export function invariants(s: State): string[] {
 
 const UNDECIDED = [STAGES.indexOf('retreat'), STAGES.indexOf('combat')];
 
-/** NP 7.0a: at most one area of a column is contested, and nobody stands in an enemy area alone. */
+/** NP 7.0a: at most one area of a column is contested, and no block stands in an enemy area alone. */
 function fieldFaults(s: State, battle: Battle): string[] {
   if (!battle.shown || battle.winner !== -1 || battle.routing !== -1) return [];
   const faults: string[] = [];

@@ -40,7 +40,7 @@ function cities({ campaign }: View): MapOverlay {
   };
 }
 
-/** Where enemy blocks could stand after their next march, if they hurry; who they are nobody knows. */
+/** Where enemy blocks could stand after their next march, if they hurry; which they are is not known. */
 function threats(known: View): MapOverlay {
   const s = positionOf(known);
   const most = MOVES.CAV + FORCE_MARCH_ADDS;

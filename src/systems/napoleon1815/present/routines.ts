@@ -77,7 +77,7 @@ const STEPS: Readonly<Record<string, Settle>> = {
 /** Twice as many on a side is more than a line can bear. */
 const TOO_MANY = 2;
 
-/** Strength in the columns of both sides: what lies in the enemy's reserve nobody knows. */
+/** Strength in the columns of both sides: what lies in the enemy's reserve is not known. */
 function danger(s: State, { side }: Decision<Action>, place: number): string | null {
   const own = s.campaign.sides[0]!.id === side ? 0 : 1;
   const sums = [0, 0];

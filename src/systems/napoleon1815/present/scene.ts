@@ -19,7 +19,7 @@ const SYMBOLS: Readonly<Record<UnitType, BlockSymbol>> = {
   LDR: 'leader',
 };
 
-/** A block that nobody has seen is called by where it stands; which one it is changes whenever they mix. */
+/** An unseen block is called by where it stands; which one it is changes whenever they mix. */
 export function pieceOfEnemy({ campaign }: View, { unit, army, place, area, handle }: EnemyBlock): string {
   if (unit >= 0) return campaign.blocks[unit]!.id;
   return nameOf(campaign.armies[army]!.id, campaign.places[place]!.id, area, handle);

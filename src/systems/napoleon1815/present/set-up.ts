@@ -64,8 +64,8 @@ function lastOfCorps({ campaign, unit: { place } }: State, unit: number): number
 }
 
 /**
- * The answers that put them there one after another; null where one of them may not stand there. Nobody is asked about
- * a block for which one place is left.
+ * The answers that put them there one after another; null where one of them may not stand there. A block for which one
+ * place is left is not asked about.
  */
 function placed(before: State, units: readonly number[], chosen: Chosen): ActionOf<'deploy'>[] | null {
   const s = fork(before);

@@ -56,7 +56,7 @@ export function way(known: View, decision: Decision<Action>, piece: string | nul
   if (found === null) {
     const going = pointed(decision, piece, place, known);
     const spent = MARCHING.includes(decision.step) ? whyNotAgain(known, piece) : null;
-    // Without anybody in hand every place is refused for the same reason, and that is soon mended.
+    // With no block in hand every place is refused for the same reason, and that is soon mended.
     const choosing = piece === null && decision.options.some(({ kind }) => kind === 'activate');
     const nobody = choosing ? 'Choose first which group is to go.' : 'Nobody is to go there now.';
     return going ?? (spent === null ? { text: nobody, rule: decision.rule } : why(spent));

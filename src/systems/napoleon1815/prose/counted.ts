@@ -10,7 +10,7 @@ type EventOf<K> = Extract<NapoleonEvent, { type: K }>;
 type Counters = { readonly [K in NapoleonEvent['type']]?: (e: EventOf<K>, c: Campaign) => readonly Counted[] };
 type Counter = (e: NapoleonEvent, c: Campaign) => readonly Counted[];
 
-/** Of a block that is not known nobody is told which. */
+/** Of an unseen block it is not told which. */
 const lost = ({ blocks }: Campaign, unit: number, cv: number): Counted[] =>
   unit < 0 || cv <= 0 ? [] : [{ figure: blocks[unit]!.id, by: -cv }];
 

@@ -69,7 +69,7 @@ function goes(w: Words, { unit, army, from, to }: Going, one: string, many: stri
   };
 }
 
-/** Blocks that nobody can tell apart are told of as many. */
+/** Blocks that cannot be told apart are told of as many. */
 const alike = (w: Words, army: number) => ({ alike: `${armyName(w, army)} block` });
 
 const CAUSES: Readonly<Record<Cause, string>> = {

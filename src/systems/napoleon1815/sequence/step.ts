@@ -30,7 +30,7 @@ export function notOurs(s: State, side: number, unit: unknown, rule: string): Re
   return s.unit.place[unit]! < 0 ? refuse(rule, 'off-the-map', { unit }) : null;
 }
 
-/** Who an event is about, as the other side may be told of it. */
+/** The unit an event is about, as the other side may be told of it. */
 export const whose = (s: State, unit: number): { unit: number; army: number; seen: boolean } => ({
   unit,
   army: s.campaign.blocks[unit]!.army,

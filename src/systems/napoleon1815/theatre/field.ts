@@ -50,13 +50,13 @@ export const hasEnemies = (battle: Battle, side: SideIndex, area: number): boole
 export const menInColumn = (battle: Battle, side: SideIndex, column: number): number =>
   menIn(battle, side, column) + menIn(battle, side, column + ROW);
 
-/** The first column in which a side has nobody; -1 when it holds all three (NP 7.4). */
+/** The first column in which a side has no block; -1 when it holds all three (NP 7.4). */
 export function emptyColumn(battle: Battle, side: SideIndex): number {
   for (let column = 0; column < RESERVE; column += 1) if (menInColumn(battle, side, column) === 0) return column;
   return -1;
 }
 
-/** The same when the side has nobody on the field at all. */
+/** The same when the side has no block on the field at all. */
 export function hasLeft(battle: Battle, side: SideIndex): boolean {
   for (let area = 0; area < AREAS.length; area += 1) if (menIn(battle, side, area) > 0) return false;
   return true;

@@ -28,8 +28,8 @@ export const unitsIn = (s: State, side: SideIndex, place: number, area: number):
   s.campaign.unitsOf[side].filter((unit) => s.unit.place[unit] === place && s.unit.area[unit] === area);
 
 /**
- * Who of a place goes back where, by where and army: the enemy sees them go one after another, and in the order of the
- * roster he could tell who has come from which city (NP 13.1).
+ * Which of a place's units go back where, by where and army: the enemy sees them go one after another, and in the order
+ * of the roster he could tell which came from which city (NP 13.1).
  */
 export function homewards(
   s: State,

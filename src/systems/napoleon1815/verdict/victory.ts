@@ -1,4 +1,4 @@
-/** Who has won (NP 12.5 to 12.8). */
+/** Which side has won (NP 12.5 to 12.8). */
 import type { NapoleonTable } from '../sequence/step.ts';
 import { ALLIED, FRENCH } from '../theatre/campaign.ts';
 import { isHeldBy } from '../theatre/queries.ts';
@@ -14,7 +14,7 @@ function factsOf(s: State, lastTurnOver: boolean): boolean[] {
     cities.every(({ place }) => isHeldBy(s, FRENCH, place)),
     allied,
     french,
-    // R4: a Napoleon who falls with his army did not fall by rout or fire.
+    // R4: a Napoleon who falls with the army did not fall by rout or fire.
     french && !s.fallen,
     s.fallen,
     lastTurnOver,

@@ -49,7 +49,7 @@ function hexesIn(lattice: HexLattice, view: View): number[] {
   });
 }
 
-/** Every hexside once: each hex draws its first three, and those others nobody else draws. */
+/** Every hexside once: each hex draws its first three, and those others that no neighbour draws. */
 function paintGrid(context: Context, lattice: HexLattice, view: View, theme: Theme, pixel: number): void {
   const close = view.radius >= SHOWN_FROM.close;
   const strength = theme === 'highContrast' ? 2 : 1;

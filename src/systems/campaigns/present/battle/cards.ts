@@ -190,7 +190,7 @@ function strikeCards(deal: Deal, titles: readonly [string, string], without: (s:
   const pitched = battleOf(s).markers[outlook.side] === 'Pitched';
   const [no, yes] = [outlook.states.map((state) => without(state, deal)), outlook.states];
   return [no, yes].flatMap((states, option): Card[] => {
-    // Nobody may be left to attack with.
+    // No Force may be left to attack with.
     const falls = states.filter((state) => readOdds(state).attack2 > 0).map(fallOf);
     const base = { option, title: titles[option]!, rule: decision.rule };
     return [falls.length === 0 ? { ...base, text: 'no attack' } : { ...base, ...fight(deal, falls, pitched) }];

@@ -1,6 +1,6 @@
 /**
  * What the die may bring before a choice is made: the real odds and modifiers, read face by face on positions that fit
- * what the side knows (CN 2.3). Where his strength is in doubt they are ranges.
+ * what the side knows (CN 2.3). Where the enemy's strength is in doubt they are ranges.
  */
 import { samplesOf } from '../../../../kernel/belief.ts';
 import type { Decision } from '../../../../kernel/game.ts';
@@ -50,7 +50,7 @@ export interface Fall {
   readonly standing2: readonly [number, number];
 }
 
-/** The position is a sample and nobody else's: a Guard that must be staked is (CN 9.7.3). */
+/** The position is a sample and may be changed: a Guard that must be staked is (CN 9.7.3). */
 export function fallOf(s: State): Fall {
   if (mustStake(s)) battleOf(s).staked = true;
   return fallIn(s, readOdds(s).column);
@@ -96,7 +96,7 @@ export function spread(values: readonly number[], print: (value: number) => stri
   return low === high ? low : `${low} to ${high}`;
 }
 
-/** Who wins at each face of each fall, seen by a side. */
+/** The winner at each face of each fall, seen by a side. */
 export const winsOf = (falls: readonly Fall[], side: SideIndex): boolean[][] =>
   falls.map((fall) => fall.results.map((result) => loserOf(fall, result) !== side));
 

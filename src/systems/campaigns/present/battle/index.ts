@@ -106,7 +106,7 @@ const RECKONS: readonly string[] = [
   'battle.pursue',
 ];
 
-/** Where it is fought: the defender's first hex, or the one he has left. */
+/** Where it is fought: the defender's first hex, or the one it has left. */
 function battlefield(s: State, b: Battle): number {
   const defender = enemyOf(s.phasing);
   const left = b.retreats.flatMap(({ side, path }) => (side === defender ? [path[0]!] : []));

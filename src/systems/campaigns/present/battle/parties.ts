@@ -124,7 +124,7 @@ function ownSum({ s, b, voice, guard }: Muster, side: SideIndex): Told {
           columns.map(({ total2 }) => points(total2)),
         ),
       };
-      // In brief as the odds beside it are read: with the Guard in hand as long as nobody has sent it in.
+      // In brief as the odds beside it are read: with the Guard in hand as long as it has not been sent in.
       return { head, sum, brief: inBrief([plain]), note: null };
     }
   }
@@ -221,7 +221,7 @@ function ranges({ states, restsOn }: Outlook, side: SideIndex): Omit<Told, 'head
   };
 }
 
-/** "Marmont", "Mortier and Ney", or the side where nobody is known by name. */
+/** "Marmont", "Mortier and Ney", or the side where no Leader is known by name. */
 export function namesOf({ s, own, enemy }: Muster, side: SideIndex): string {
   const chief = battleLeader(s, side);
   const leaders = own(side) ? (chief < 0 ? [] : [chief]) : (enemy?.named ?? []);

@@ -17,7 +17,7 @@ const line = (label: string, why: string, value: string, rule: string | null): L
 
 const sum = (lines: readonly Line[], total: Line | null = null): Sum => ({ columns: [], lines, total });
 
-/** "1:2", "1:2 or 1:1.5": where his strength is in doubt there are several. */
+/** "1:2", "1:2 or 1:1.5": where the enemy's strength is in doubt there are several. */
 const either = (values: readonly string[]): string => [...new Set(values)].join(' or ');
 
 /** The die of battle: column, modifiers, and what the table says of each face. */

@@ -5,7 +5,7 @@ import type { SideIndex } from '../../theatre/roster.ts';
 import type { State } from '../../theatre/state.ts';
 
 export interface Voice {
-  /** The side that speaks of itself as "we"; null where nobody does. */
+  /** The side that speaks of itself as "we"; null where neither does. */
   readonly seat: SideIndex | null;
   /** "we lose", "he loses", "the French lose". */
   says(side: SideIndex, verb: string, verbOfHis?: string): string;

@@ -10,7 +10,7 @@ import { hexes, listed, strength, type Words } from '../words.ts';
 import type { Asker } from './asking.ts';
 import { phrased } from './offers.ts';
 
-/** "Napoleon and Ney pursue": whoever stands there is known by name, a hex is not. */
+/** "Napoleon and Ney pursue": a Leader is known by name, a hex is not. */
 export function pursuers(s: State, hex: number, side: SideIndex): string {
   const leaders = forcesIn(s, hex, side).map((leader) => leaderName(s, leader));
   return `${listed(leaders)} ${leaders.length === 1 ? 'pursues' : 'pursue'}`;

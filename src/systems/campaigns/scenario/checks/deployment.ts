@@ -34,7 +34,7 @@ export function checkDeployment(dossier: Dossier, report: Report): void {
   }
 }
 
-/** Lone Leaders are no Forces: they hold nothing and threaten nobody (CN 1.11). */
+/** Lone Leaders are no Forces: they hold nothing and threaten nothing (CN 1.11). */
 function forcesAtStart(dossier: Dossier): Force[] {
   return dossier.placements.flatMap((placed) => {
     const side = sideOf(dossier, placed.leader);

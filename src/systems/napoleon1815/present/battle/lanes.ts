@@ -181,7 +181,7 @@ function refusalsIn(known: View, { args, options }: Decision<Action>): Lanes['re
   );
 }
 
-/** Whom a volley struck, in a sentence: "Jagow 3 to 2". */
+/** The blocks a volley struck, in a sentence: "Jagow 3 to 2". */
 export function struckInWords(known: View, battle: BattleView): string[] {
   const w = wordsFor(known.campaign, known.eye);
   const now = new Map([...known.own, ...known.enemy].map((block) => [block.unit, block.cv]));
