@@ -6,7 +6,7 @@ import type { AnyJournal } from './answer.ts';
 import { UMPIRE } from './held-game.ts';
 import type { AnyEntry } from './registry.ts';
 
-export interface NoUndo {
+interface NoUndo {
   readonly text: string;
   readonly rule?: string | undefined;
 }

@@ -18,7 +18,7 @@ export const gameOn = <S, A, E extends GameEvent>(
   seed: string,
 ): Game<S, A, E> => Game.from(system, system.fork(state), agenda, SeededDice.fromSeed(seed));
 
-export interface Outlook<S, A, E extends GameEvent> {
+interface Outlook<S, A, E extends GameEvent> {
   readonly start: Game<S, A, E>;
   readonly side: Side;
   /** The first answer; -1 leaves that to the policy too. */

@@ -50,7 +50,7 @@ type HeaderRead =
   | Failed;
 
 /** A whole game, or one that begins at a position whose past is hidden. */
-export type LinkKind = 'game' | 'position';
+type LinkKind = 'game' | 'position';
 
 const PREFIX = '#g=';
 const START = 3;

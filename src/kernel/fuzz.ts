@@ -6,9 +6,11 @@ import { SeededDice } from './dice.ts';
 import { Game } from './game.ts';
 import { Journal } from './journal.ts';
 import { decode, encode } from './link.ts';
-import { MAX_ACTIONS } from './playout.ts';
 import { type Policy, randomPolicy } from './policy.ts';
 import { type GameRecord, scenarioId } from './record.ts';
+
+/** Enough for the longest campaign; only rules that go round in circles need more. */
+export const MAX_ACTIONS = 20_000;
 
 interface FuzzRequest<S, A, E extends GameEvent> {
   readonly games: number;

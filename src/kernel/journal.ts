@@ -40,7 +40,7 @@ export interface Watch {
 export type Heard<S, A, E extends GameEvent> = (journal: Journal<S, A, E>, total: number) => void;
 
 /** One answer: what was asked, what was said, what came of it. */
-export interface Entry<E extends GameEvent> extends Choice {
+interface Entry<E extends GameEvent> extends Choice {
   readonly side: Side;
   readonly index: number;
   readonly events: readonly E[];
@@ -51,7 +51,7 @@ export interface Entry<E extends GameEvent> extends Choice {
 }
 
 /** Why an answer cannot be taken back. */
-export interface NoUndo {
+interface NoUndo {
   readonly code: 'start' | 'dice' | 'revealed';
   /** What made dice fall or showed what was hidden. */
   readonly event?: GameEvent;
@@ -59,7 +59,7 @@ export interface NoUndo {
 
 type Undone = { readonly ok: true } | { readonly ok: false; readonly why: NoUndo };
 
-export type Played<E> =
+type Played<E> =
   | { readonly ok: true; readonly index: number; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusal: Refusal };
 

@@ -1,7 +1,7 @@
-import type { GameEvent, System } from './contract.ts';
+import type { GameEvent } from './contract.ts';
 import { indexOfData } from './data.ts';
 import { SeededDice } from './dice.ts';
-import type { Decision, Game } from './game.ts';
+import type { Game } from './game.ts';
 
 /** Answers a decision with the index of an option. */
 export type Policy<S, A, E extends GameEvent> = (game: Game<S, A, E>) => number;
@@ -20,18 +20,6 @@ export function standardPolicy<S, A, E extends GameEvent>(game: Game<S, A, E>): 
 export function randomPolicy(seed: string): <S, A, E extends GameEvent>(game: Game<S, A, E>) => number {
   const dice = SeededDice.fromSeed(seed);
   return (game) => dice.roll(optionCount(game)) - 1;
-}
-
-/** A player who knows only what his side may know. */
-export function seeing<S, A, E extends GameEvent, V>(
-  system: System<S, A, E, V>,
-  choose: (view: V, decision: Decision<A>) => number,
-): Policy<S, A, E> {
-  return (game) => {
-    const { decision } = game;
-    if (decision === null) throw new Error('the game is over: nobody is asked anything');
-    return choose(system.view(game.state, decision.side), decision);
-  };
 }
 
 function optionCount<S, A, E extends GameEvent>(game: Game<S, A, E>): number {

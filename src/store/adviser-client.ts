@@ -17,7 +17,7 @@ export interface Station {
 }
 
 /** What advisers are told, and by whom. */
-export interface Sources {
+interface Sources {
   /** Null when the game is no longer open. */
   table(game: string): PublicGame | null;
   brief(game: string, side: string, has: Known | null, n?: number): Promise<Answer<Brief>>;

@@ -4,7 +4,7 @@ import type { Ask } from '../umpire/report.ts';
 import type { BoardScene, Piece } from '../umpire/scene.ts';
 import { plain } from './plain.ts';
 
-export type Command =
+type Command =
   | { readonly kind: 'march'; readonly piece: string | null; readonly place: number }
   | { readonly kind: 'select'; readonly piece: string }
   | { readonly kind: 'why'; readonly place: number }

@@ -1,7 +1,5 @@
 /** What an answer points at, to find the answers of a place or of a piece. */
-import type { Ask, AskOption, Target } from '../umpire/report.ts';
-
-export const NOWHERE: Target = { kind: 'none' };
+import type { Ask, AskOption } from '../umpire/report.ts';
 
 /** The place it can be pointed at by: of an edge the nearer one; null where there is none. */
 export function placeOf({ target }: Pick<AskOption, 'target'>): number | null {

@@ -1,7 +1,7 @@
 /** What may be asked of a game: whether the asking changes it, and how long the answer may take. */
 import type { GameCalls } from '../umpire/index.ts';
 
-export interface Manner {
+interface Manner {
   /** It changes the game: the record is asked for in the same breath. */
   readonly acts?: true;
   /** Ordinary patience, so many times: an opponent may think, and dice be weighed. */

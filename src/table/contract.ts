@@ -78,7 +78,7 @@ export interface Margins {
   readonly solid?: boolean;
 }
 
-export interface CameraControl {
+interface CameraControl {
   centreOn(place: number): void;
   /** Brings a point of the field, in units of drawing, into the middle. */
   lookAt(at: Point): void;

@@ -21,12 +21,11 @@ const PACE: Readonly<Record<Move['manner'], number>> = { march: 180, retreat: 17
 const RISE_MS = 950;
 const FLASH_MS = 620;
 const DICE_MS = 1100;
-const REMOVE_MS = 420;
 const RISE_PIXELS = 34;
 /** The player waits no longer for one step, however far the next place lies. */
 const MOST_HEXES = 3;
 
-export interface Stage {
+interface Stage {
   readonly frames: Frames;
   readonly press: Press;
   readonly camera: Camera;
@@ -84,8 +83,6 @@ export class CuePlayer {
         return this.#roll(cue.faces, cue.label);
       case 'trail':
         return this.#follow(cue.trail, cue.ms);
-      case 'remove':
-        return this.#pace(REMOVE_MS, (share) => this.#stage.counters.fade(cue.piece, 1 - share));
     }
   }
 

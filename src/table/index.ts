@@ -1,14 +1,3 @@
 /** The table: draws a Scene on a board, plays Cues, reports clicks. It knows no rules system. */
-export type { CameraState } from './camera.ts';
-export type {
-  CameraControl,
-  Controls,
-  Margins,
-  OrderWheel,
-  Table,
-  TableOptions,
-  TableStats,
-  WhySlip,
-} from './contract.ts';
-export type { Theme } from './map/index.ts';
+export type { Margins, OrderWheel, Table, TableOptions } from './contract.ts';
 export { createTable } from './table.ts';

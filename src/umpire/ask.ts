@@ -152,7 +152,6 @@ export type Target =
   /** A counter, or a Leader or unit under one, and where that is. */
   | { readonly kind: 'piece'; readonly piece: string; readonly place: number | null }
   | { readonly kind: 'card'; readonly card: string }
-  | { readonly kind: 'area'; readonly area: string }
   | { readonly kind: 'none' };
 
 /**

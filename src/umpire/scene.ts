@@ -291,6 +291,5 @@ export type Cue =
   | { readonly kind: 'loss'; readonly place: number; readonly side: string; readonly text: string }
   | { readonly kind: 'flash'; readonly place: number; readonly text: string }
   | { readonly kind: 'dice'; readonly faces: readonly number[]; readonly label: string }
-  | { readonly kind: 'remove'; readonly piece: string; readonly place: number }
   /** A whole way in so many milliseconds, drawn as it is gone. */
   | { readonly kind: 'trail'; readonly trail: SeenTrail; readonly ms: number };

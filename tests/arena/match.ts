@@ -1,8 +1,8 @@
 /** One game between two players, and what came of it. */
 import type { GameEvent, GameOptions } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
+import { MAX_ACTIONS } from '../../src/kernel/fuzz.ts';
 import { Game } from '../../src/kernel/game.ts';
-import { MAX_ACTIONS } from '../../src/kernel/playout.ts';
 import type { AnyEntry } from '../../src/umpire/manifest.ts';
 import { Forfeit } from './outside.ts';
 import { type AnyGame, type Player, playerOf } from './players.ts';
@@ -40,7 +40,7 @@ async function answerOf(player: Player, game: AnyGame): Promise<number | Forfeit
 }
 
 /** A game that was played, and every answer of it, so that it can be played again. */
-export interface Course {
+interface Course {
   readonly played: Played;
   readonly indices: readonly number[];
 }

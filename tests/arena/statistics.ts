@@ -2,7 +2,7 @@
 import { SeededDice } from '../../src/kernel/dice.ts';
 import type { Played } from './match.ts';
 
-export interface Score {
+interface Score {
   readonly games: number;
   readonly seeds: number;
   readonly mean: number;

@@ -13,7 +13,7 @@ import type { Manifest } from '../../src/umpire/manifest.ts';
 import { warlike } from '../fuzz/policies.ts';
 import { type ScenarioOnDisk, scenario, scenarios } from '../fuzz/scenarios.ts';
 
-export interface Rate {
+interface Rate {
   readonly name: string;
   /** Actions per CPU second in the best round. */
   readonly best: number;
@@ -40,7 +40,7 @@ function open<S, A, E extends GameEvent>(system: System<S, A, E, unknown>, file:
 const BATCH = 10;
 
 /** How a game of the bench is answered. */
-export type Players = 'random' | 'warlike';
+type Players = 'random' | 'warlike';
 
 const PLAYERS: Readonly<Record<Players, (seed: string) => Policy<State, Action, CampaignEvent>>> = {
   random: randomPolicy,
@@ -90,7 +90,7 @@ function rate<S, A, E extends GameEvent>(
   return { name: `Vedette, ${id}`, best, average: total / played };
 }
 
-export interface Size {
+interface Size {
   readonly hexes: number;
   /** Forces of both sides on the map, on the average over a game. */
   readonly forces: number;

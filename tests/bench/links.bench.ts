@@ -16,7 +16,7 @@ import type { CampaignJournal } from '../tools/opponents.ts';
 import '../tools/systems.ts';
 
 type Player = Policy<State, Action, CampaignEvent>;
-export type Players = 'opponents' | 'warlike' | 'wandering';
+type Players = 'opponents' | 'warlike' | 'wandering';
 
 const PLAYERS: Readonly<Record<Players, (seed: string) => Player>> = {
   opponents: () => (game) => {
@@ -33,7 +33,7 @@ const PLAYERS: Readonly<Record<Players, (seed: string) => Player>> = {
   wandering: randomPolicy,
 };
 
-export interface LinkSize {
+interface LinkSize {
   readonly scenario: string;
   readonly players: Players;
   readonly actions: number;

@@ -4,7 +4,7 @@ import { scenario } from '../fuzz/scenarios.ts';
 import { campaignRate, cpu } from './actions.bench.ts';
 import '../tools/systems.ts';
 
-export interface PlayoutRates {
+interface PlayoutRates {
   /** Actions per CPU second: bare games, the playout, the playout that looks at every invariant. */
   readonly bare: number;
   readonly playout: number;

@@ -10,7 +10,7 @@ export interface Parts {
 }
 export const PARTS = 'window.__vedette';
 
-export interface App {
+interface App {
   readonly address: string;
   readonly browser: Browser;
   readonly page: Page;

@@ -86,12 +86,11 @@ test('a click on a block or beside its place says which place and which block', 
   ]);
 });
 
-test('cues play to their end: a march along the road, a loss, a removal', async () => {
+test('cues play to their end: a march along the road, a loss', async () => {
   await table.play([
     { kind: 'move', piece: 'F-C1', from: placeOf('BEA'), to: placeOf('CHA'), manner: 'march' },
     { kind: 'loss', place: placeOf('CHA'), side: 'french', text: '−1' },
     { kind: 'flash', place: placeOf('CHA'), text: '' },
-    { kind: 'remove', piece: 'P-2', place: placeOf('CHA') },
   ]);
   expect(told).toEqual([]);
 });

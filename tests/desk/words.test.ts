@@ -4,7 +4,6 @@ import { longest, points } from '../../src/desk/force-card.ts';
 import { COMPASS_KEYS } from '../../src/desk/keymap.ts';
 import { matching } from '../../src/desk/orders.ts';
 import { inWords } from '../../src/store/game.ts';
-import { NOWHERE } from '../../src/store/targets.ts';
 import { chiefOf, nodeOf } from '../../src/store/tree.ts';
 import type { Ask, ForceNode } from '../../src/umpire/report.ts';
 
@@ -54,7 +53,7 @@ test('answers are found by any part of what they say, without accents; those of 
     text,
     detail,
     rule: '',
-    target: piece === null ? NOWHERE : { kind: 'piece' as const, piece, place: null },
+    target: piece === null ? { kind: 'none' as const } : { kind: 'piece' as const, piece, place: null },
     role: 'plain' as const,
     caution: null,
   });

@@ -43,7 +43,7 @@ export function withGame(journal: CampaignJournal, game: CampaignGame): Campaign
   return other as unknown as CampaignJournal;
 }
 
-export function gameAt(game: CampaignGame, state: State, decision: Decision<Action> | null): CampaignGame {
+function gameAt(game: CampaignGame, state: State, decision: Decision<Action> | null): CampaignGame {
   const other = new Game(game.system, state, [...game.frames], SeededDice.fromSeed('another truth'));
   other.outcome = game.outcome;
   (other as unknown as { pending: Decision<Action> | null }).pending = decision;

@@ -17,7 +17,7 @@ import { Liar } from './liar.ts';
 import type { Lots } from './lots.ts';
 import { OPTION_SETS } from './scenarios.ts';
 
-export interface Draft {
+interface Draft {
   readonly header: LinkHeader;
   /** The position it begins at; null for the scenario's set-up. */
   readonly start: string | null;

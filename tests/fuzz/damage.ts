@@ -10,7 +10,7 @@ import { bytes, FIRST, forge, forgeAfter, forgeFields, GAME, POSITION } from './
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const SCRIPTS = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '<svg/onload=alert(1)>', '\0\r\n<b>'];
 
-export type Damage = (link: string) => string;
+type Damage = (link: string) => string;
 
 /** `links` are sound; `header` is one that opens the scenario the damaged links are tried with. */
 export function damages(seed: string, links: readonly string[], header: LinkHeader): Readonly<Record<string, Damage>> {

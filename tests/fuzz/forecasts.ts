@@ -8,7 +8,7 @@ import { sightOf } from '../../workers/sight.ts';
 /** Milliseconds of CPU for one forecast, cold, on a machine that does a dozen other things: its budget of work takes a third of that. */
 const MOST_MS = 1_000;
 
-export interface Asked {
+interface Asked {
   forecasts: number;
   /** Outcomes given. */
   outcomes: number;

@@ -16,7 +16,7 @@ import { warlike } from './policies.ts';
 import { OPTION_SETS } from './scenarios.ts';
 import '../tools/systems.ts';
 
-export interface ForgedReport {
+interface ForgedReport {
   readonly positions: number;
   readonly accepted: number;
   readonly answers: number;
@@ -93,7 +93,7 @@ export function forger(file: unknown, seed: string): () => Counterfeit & { reado
 }
 
 /** True positions: whatever comes up in games of all kinds, battles above all. */
-export function models(file: unknown, seed: string): Model[] {
+function models(file: unknown, seed: string): Model[] {
   const found: Model[] = [];
   const dice = SeededDice.fromSeed(`${seed}-models`);
   for (const [i, options] of [{}, ...OPTION_SETS.slice(-4), { reserve: true, guns: true }].entries()) {

@@ -9,7 +9,7 @@ import { RangeReader, RangeWriter } from '../../src/kernel/range-coder.ts';
 import { anyAgenda } from './agendas.ts';
 import type { Lots } from './lots.ts';
 
-export interface Frozen {
+interface Frozen {
   state: Record<string, unknown>;
   agenda: Frame[];
   asked: Frame | null;
@@ -23,7 +23,7 @@ export interface Model {
   readonly options: GameOptions;
 }
 
-export interface Forged {
+interface Forged {
   /** What was done to it. */
   readonly how: string;
   readonly start: string;

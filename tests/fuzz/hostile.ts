@@ -10,7 +10,7 @@ import { warlike } from './policies.ts';
 import { scenario } from './scenarios.ts';
 import '../tools/systems.ts';
 
-export interface HostileReport {
+interface HostileReport {
   readonly links: number;
   /** What went wrong: a link that opened, threw, or changed the running game. */
   readonly faults: readonly string[];

@@ -11,7 +11,7 @@ import { OUTPOSTS_SCENARIO, outposts } from '../games/outposts/index.ts';
 import { warlike } from './policies.ts';
 import { OPTION_SETS, scenarios } from './scenarios.ts';
 
-export interface RoundTripReport {
+interface RoundTripReport {
   readonly games: number;
   readonly actions: number;
   /** Games that also went as bare positions. */

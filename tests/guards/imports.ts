@@ -12,14 +12,14 @@ export interface Import {
   readonly line: number;
 }
 
-export interface Use {
+interface Use {
   /** A global as it is used: `Date`, `Math.random`, or `Math` where it is passed on whole. */
   readonly name: string;
   readonly line: number;
 }
 
 /** What is said in one go: a block, or line comments one below the other, without the marks. */
-export interface Comment {
+interface Comment {
   readonly text: string;
   readonly line: number;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Import, type Reading, readSource } from './imports.ts';
 import { DOORS, ROOMS } from './rooms.ts';
 
-export interface Violation {
+interface Violation {
   readonly file: string;
   readonly line: number;
   readonly message: string;

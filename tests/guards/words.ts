@@ -23,7 +23,7 @@ export const STILL: Readonly<Record<string, string>> = {
   'src/kernel/header.ts': 'the dictionary of links: whatever it holds is read for ever',
 };
 
-export interface Slip {
+interface Slip {
   readonly file: string;
   readonly line: number;
   readonly system: string;

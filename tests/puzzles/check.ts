@@ -9,7 +9,7 @@ import { partsOf, type Verdict, weighAll } from './weighing.ts';
 const roundsOf = (trials: number) =>
   [Math.ceil(trials / 3), trials].map((each) => ({ trials: each, stay: 3, legs: 12, lead: Number.NEGATIVE_INFINITY }));
 
-export interface Checked {
+interface Checked {
   /** Of the shipped answer over the best of the others, in chances to win; negative when another is better. */
   readonly lead: number;
   readonly error: number;

@@ -37,7 +37,7 @@ const LEAD = 0.1;
 const MOST_OF_A_GAME = 3;
 const APART = 12;
 
-export interface Mining {
+interface Mining {
   readonly entry: AnyEntry;
   readonly scenario: string;
   readonly file: { sides: readonly { id: string }[] };
@@ -71,7 +71,7 @@ export async function* mined({ entry, scenario, file, player, seed, after }: Min
   }
 }
 
-export function verdictAt(entry: AnyEntry, journal: AnyJournal, seed: string): Verdict | null {
+function verdictAt(entry: AnyEntry, journal: AnyJournal, seed: string): Verdict | null {
   const { decision, state } = journal.game;
   const { steps = [], never = [] } = ASKED[entry.system.id] ?? {};
   if (decision === null || !steps.includes(decision.step) || decision.options.length > MOST_OPTIONS) return null;

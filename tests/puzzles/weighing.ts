@@ -12,7 +12,7 @@ import type { AnyEntry } from '../../src/umpire/manifest.ts';
 export const partsOf = (entry: AnyEntry): AnyParts => entry.parts as AnyParts;
 
 /** By answer, then by trial; an answer that fell out of the race has fewer of them. */
-export type Values = readonly (readonly number[])[];
+type Values = readonly (readonly number[])[];
 
 /** One round of a race: every answer that is still in it gets so many trials, and so many of them stay in it. */
 export interface Round {

@@ -5,7 +5,7 @@ import { attemptsIn } from '../systems/napoleon1815/coverage.ts';
 import { nothingPointed, type Pointed, pointEverywhere } from './blocks.places.ts';
 import { isTrue } from './blocks.ts';
 
-export interface Judged {
+interface Judged {
   readonly positions: number;
   readonly attempts: number;
   /** One refusal of each code that was met. */

@@ -109,7 +109,7 @@ const ofUnit =
   (p) =>
     judge(p, p.n('unit'));
 
-export const CLAIMS: Readonly<Record<string, Claim>> = {
+const CLAIMS: Readonly<Record<string, Claim>> = {
   'not-asked': (p) => !p.decision.options.some(({ kind }) => kind === (p.tried as unknown as Action).kind),
   'no-such-unit': (p) => !range(p.tried['unit']!, p.s.campaign.blocks.length),
   'no-such-place': (p) =>

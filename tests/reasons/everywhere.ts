@@ -14,7 +14,7 @@ import { blank, enter, type Tally } from './trial.ts';
 /** Positions of one game lie this far apart, and are drawn. */
 const APART = 12;
 
-export interface Everywhere extends Tally {
+interface Everywhere extends Tally {
   positions: number;
   /** Hexes of which something was asked, and those that were lit. */
   places: number;

@@ -18,7 +18,7 @@ import type { CampaignGame } from './moments.ts';
 import { Page } from './page.ts';
 import { choose, standsAgainst } from './pointing.ts';
 
-export interface Judged {
+interface Judged {
   readonly refusal: Refusal;
   readonly found: readonly Found[];
   /** What the judge has against each, once its change is made. */

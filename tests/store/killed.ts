@@ -3,7 +3,7 @@ import { SeededDice } from '../../src/kernel/dice.ts';
 import * as want from '../../src/store/intents.ts';
 import { realTable } from './real-table.ts';
 
-export interface Survived {
+interface Survived {
   readonly answers: readonly number[];
   readonly over: boolean;
   /** Advisers that were lost. */

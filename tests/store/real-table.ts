@@ -26,7 +26,7 @@ const CARD = {
 };
 
 /** Files without a network; `reprint` changes what is fetched from then on. */
-export class FileLibrary extends ScenarioLibrary {
+class FileLibrary extends ScenarioLibrary {
   override readonly cards: ScenarioCard[];
   readonly files = new Map<string, unknown>();
   /** Settles before a file is handed out. */

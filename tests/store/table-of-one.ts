@@ -12,7 +12,7 @@ import { firstAnswer } from './first-answer.ts';
 import { MemoryShelf } from './memory-shelf.ts';
 import { StripUmpire } from './strip-umpire.ts';
 
-export const SOLO = { french: ME, allied: 'simple' };
+const SOLO = { french: ME, allied: 'simple' };
 export const HOT_SEAT = { french: ME, allied: ME };
 export const WATCHED = { french: 'simple', allied: 'simple' };
 

@@ -38,7 +38,7 @@ const onPath = (commands: readonly string[]): string | undefined =>
     .find((path) => existsSync(path));
 
 /** The Chromium this machine already has; undefined when it has none. */
-export function installedChromium(): string | undefined {
+function installedChromium(): string | undefined {
   const explicit = process.env.VEDETTE_CHROMIUM;
   if (explicit) return explicit;
   const applications = [...(APPLICATIONS[process.platform] ?? []), chromium.executablePath()];
@@ -52,7 +52,7 @@ export function chromiumLaunch(): { executablePath?: string; args: string[] } {
 }
 
 /** The Chromium of this machine, installed first if need be. Throws a sentence that says what to do. */
-export function findChromium(): string {
+function findChromium(): string {
   const explicit = process.env.VEDETTE_CHROMIUM;
   if (explicit && !existsSync(explicit)) {
     throw new Error(`VEDETTE_CHROMIUM names ${explicit}, and there is no such file.`);

@@ -18,7 +18,7 @@ export interface Held {
   readonly truth: number;
 }
 
-export interface Honesty {
+interface Honesty {
   readonly battles: number;
   readonly held: readonly Held[];
 }

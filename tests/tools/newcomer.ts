@@ -24,12 +24,12 @@ export interface Table {
   readonly board: BoardScene;
 }
 
-export interface Force {
+interface Force {
   readonly id: string;
   readonly hex: number;
 }
 
-export interface Tally {
+interface Tally {
   clicks: number;
   /** Presses that answer a question in the list or with the button under it. */
   answers: number;

@@ -1,7 +1,7 @@
 /** Whole games between the project's own opponents, each seeing only what his side may know. */
 import type { GameOptions } from '../../src/kernel/contract.ts';
+import { MAX_ACTIONS } from '../../src/kernel/fuzz.ts';
 import { Journal, type Watch } from '../../src/kernel/journal.ts';
-import { MAX_ACTIONS } from '../../src/kernel/playout.ts';
 import { campaignBots } from '../../src/systems/campaigns/bots/index.ts';
 import type { CampaignEvent } from '../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../src/systems/campaigns/index.ts';

@@ -12,7 +12,7 @@ import { drawScenario } from './scenario/picture.ts';
 import { warningsOf } from './scenario/warnings.ts';
 import { entryOf } from './systems.ts';
 
-export interface Inspection {
+interface Inspection {
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
 }

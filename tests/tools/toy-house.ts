@@ -12,7 +12,7 @@ const GAMES = join(ROOT, 'tests/games');
 const HOUSE = join(ROOT, 'toy-house');
 
 /** Folders that hold a system whole; the other games are for the kernel's tests alone. */
-export const toys = (): string[] =>
+const toys = (): string[] =>
   readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).flatMap(
     (path) => /^([^/]+)\/manifest\.ts$/.exec(path)?.[1] ?? [],
   );

@@ -9,7 +9,7 @@ import { figureRule, ruleButton } from '../rule.ts';
 import { tray } from './dice.ts';
 
 /** What of a sheet is shown while something falls. */
-export interface Light {
+interface Light {
   /** Dice in the air, counted from the last. */
   readonly rolling: number;
 }

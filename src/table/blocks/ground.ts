@@ -4,7 +4,7 @@
 import { type Box, inside, overlaps, type Point } from '../map/polyline.ts';
 
 /** What stands in the way, in map units. */
-export interface Terrain {
+interface Terrain {
   /** Points along the roads. */
   readonly roads: readonly Point[];
   readonly places: readonly Point[];

@@ -10,7 +10,7 @@ import { HEX_RADIUS, placeCentre } from '../map/world.ts';
 import { keptApart, type Shift } from './apart.ts';
 import { fanned, type Place, piled, stacksOf } from './stacks.ts';
 
-export interface Standing {
+interface Standing {
   readonly piece: Piece;
   /** From its place, in sides. */
   readonly goal: Place;

@@ -11,7 +11,7 @@ const UNIT = HEX_RADIUS * FINE;
 
 type Fine = { x: number; y: number };
 
-export interface Stroke {
+interface Stroke {
   readonly color: string;
   /** In hex radii. */
   readonly width: number;

@@ -37,7 +37,7 @@ export type Field = 'cards' | 'posts';
 
 export type MarchAction = { kind: 'stake'; points: number } | { kind: 'field'; field: Field };
 
-export type MarchEvent =
+type MarchEvent =
   | { type: 'marched'; rule: string; round: number }
   | { type: 'staked'; rule: string; side: number; points: number }
   | { type: 'showed'; rule: string; reveals: true; stakes: readonly number[] };
@@ -53,7 +53,7 @@ export interface MarchState extends Holding<'cards', CourierState>, Holding<'pos
   readonly scores: [number, number];
 }
 
-export interface MarchView {
+interface MarchView {
   readonly round: number;
   readonly rounds: number;
   /** Whoever leads the game of cards; known once the stakes are. */

@@ -18,7 +18,7 @@ import { plainFields } from '../../../workers/lesson-here.ts';
 import type { Played } from '../../systems/campaigns/field.ts';
 
 /** What is said of an example, and by which event it is known to have been seen. */
-export interface Note {
+interface Note {
   readonly id: string;
   readonly title: string;
   readonly text: string;

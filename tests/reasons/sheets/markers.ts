@@ -60,7 +60,7 @@ export function rearguard(q: UnitQuestion): Sheet {
 }
 
 /** Clear, Hills, Town, Fortified Town, Citadel. */
-export function isOpen({ s }: Question, hex: number): boolean {
+function isOpen({ s }: Question, hex: number): boolean {
   const { ground } = s.campaign;
   return ground.terrain[hex]! < 2 || ground.town[hex]! > 0 || ground.citadels.some((citadel) => citadel.hex === hex);
 }

@@ -53,7 +53,7 @@ function oneOf(
   );
 }
 
-export const left = (s: State): number[] => [...new Set(battle(s).retreats.map(({ path }) => path[0]!))];
+const left = (s: State): number[] => [...new Set(battle(s).retreats.map(({ path }) => path[0]!))];
 
 const following = (q: Question, from: number, hex: number, rule: string): Sheet =>
   joined(entering(q, q.side, from, hex, rule), {

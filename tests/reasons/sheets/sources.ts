@@ -14,7 +14,7 @@ import { isClosed } from '../supply.ts';
 
 export const armyArg = ({ args }: Question): number => args['army'] as number;
 
-export function source(q: HexQuestion, rule: string, allowed: (hex: number) => boolean): Sheet {
+function source(q: HexQuestion, rule: string, allowed: (hex: number) => boolean): Sheet {
   const { page, s, side, action } = q;
   const army = armyArg(q);
   const at = () => ({ hex: action.hex });

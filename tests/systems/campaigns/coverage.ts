@@ -114,7 +114,7 @@ export function coverOpponents(
   return { answers };
 }
 
-export interface Heard {
+interface Heard {
   /** Paragraphs that can fire, and those of them that did. */
   readonly able: number;
   readonly fired: number;

@@ -34,7 +34,7 @@ export interface ForceSpec {
 }
 
 /** A Force that comes later: `hex` is where it enters. With `under` it enters on the track of an earlier one. */
-export interface DueSpec extends ForceSpec {
+interface DueSpec extends ForceSpec {
   readonly side: 'french' | 'allied';
   readonly turn: number;
 }
@@ -167,7 +167,7 @@ export function field(spec: FieldSpec): State {
 }
 
 /** What a run began with, and every answer of it. */
-export interface Told {
+interface Told {
   readonly before: State;
   readonly frames: readonly Frame[];
   readonly faces: readonly number[];

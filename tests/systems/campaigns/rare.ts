@@ -11,7 +11,7 @@ import type { State } from '../../../src/systems/campaigns/theatre/state.ts';
 import { WEATHERS } from '../../../src/systems/campaigns/theatre/tables.ts';
 import { field, hex, leader, unit } from './field.ts';
 
-export interface Rare {
+interface Rare {
   readonly rules: readonly string[];
   position(): State;
   frames(s: State): readonly Frame[];

@@ -21,8 +21,7 @@ const file = shipped();
 export const block = (id: string): number => known(file.blocks, id);
 export const city = (id: string): number => known(file.places, id);
 export const area = (name: string): number => AREAS.indexOf(name as (typeof AREAS)[number]);
-export const name = (unit: number): string => file.blocks[unit]!.id;
-export const cityName = (place: number): string => (place < 0 ? '-' : file.places[place]!.id);
+const cityName = (place: number): string => (place < 0 ? '-' : file.places[place]!.id);
 
 function known(list: readonly { id: string }[], id: string): number {
   const number = list.findIndex((one) => one.id === id);

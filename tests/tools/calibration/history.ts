@@ -16,7 +16,7 @@ export const BELLIGERENTS: readonly Belligerent[] = ['french', 'enemy'];
  */
 export type Intention = 'withdraws' | 'yields' | 'holds' | 'decides';
 
-export interface SideOfHistory {
+interface SideOfHistory {
   /** As published: least and most. */
   readonly men: readonly number[];
   readonly guns: number;

@@ -32,7 +32,7 @@ export function fightOften(battle: BattleOfHistory, trials: number, seed: string
 }
 
 /** Simulated over historical loss. */
-export const ratio = ({ battle, lost }: Outcome, who: Belligerent): number => lost[who] / lossShare(battle[who]);
+const ratio = ({ battle, lost }: Outcome, who: Belligerent): number => lost[who] / lossShare(battle[who]);
 
 export const isSideBelievable = (outcome: Outcome, who: Belligerent): boolean => {
   const off = ratio(outcome, who);

@@ -19,7 +19,7 @@ const [LEAST_RADIUS, MOST_RADIUS] = [18, 28];
 const MARGIN = 2;
 const PATIENCE = 300_000;
 
-export interface Picture {
+interface Picture {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;

@@ -7,7 +7,7 @@ import { distance, type OwnForce, type Picture } from './picture.ts';
 import { billOf, lossWorth } from './worth.ts';
 
 /** Where each Force will probably stand, by Leader. */
-export type Ends = ReadonlyMap<number, number>;
+type Ends = ReadonlyMap<number, number>;
 
 /** Along the way to a goal as far as one march goes; it ends where an enemy's zone begins. */
 export function endOf({ s, side }: Picture, { hex, reach }: OwnForce, field: Int32Array): number {

@@ -35,7 +35,7 @@ export interface EnemyStack {
 }
 
 /** A political feature (CN 11.2). */
-export interface Place {
+interface Place {
   readonly hex: number;
   readonly value: number;
   readonly own: boolean;

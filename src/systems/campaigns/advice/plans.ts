@@ -26,7 +26,7 @@ export interface Search {
   readonly corps: number;
 }
 
-export interface Found {
+interface Found {
   readonly plan: Plan;
   readonly value: Estimate | null;
   readonly alternatives: readonly Alternative[];

@@ -61,7 +61,7 @@ export function dangerous(view: Lookout, sp2: number): Set<number> {
   return shunned;
 }
 
-export interface Field {
+interface Field {
   /** Movement points from a hex to the goal; FAR if there is none. */
   at(hex: number): number;
 }

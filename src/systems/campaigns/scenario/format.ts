@@ -91,7 +91,7 @@ export interface MapDef {
   leads?: { hex: Label; to: string }[];
 }
 
-export interface Place {
+interface Place {
   hex: Label;
   name: string;
   size: 'village' | 'town' | 'city' | 'capital';
@@ -222,18 +222,6 @@ interface Notes {
   /** For the start page: minutes a game lasts, and a weight from 1 (light) to 5. */
   minutes: number;
   weight: number;
-}
-
-/** One line of assets/scenarios/index.json: enough for a start page, without opening the file. */
-export interface ScenarioListing
-  extends Pick<ScenarioFile, 'id' | 'title' | 'subtitle' | 'training' | 'turns' | 'turnDays' | 'sides'> {
-  /** Beside the index. */
-  file: string;
-  weight: number;
-  minutes: number;
-  /** The player's part in it, in a sentence. */
-  pitch: string;
-  variants?: Pick<Variant, 'id' | 'title'>[];
 }
 
 /**

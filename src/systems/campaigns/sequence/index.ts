@@ -2,7 +2,7 @@
  * The sequence of play (CN 3), in the order and the words of the printed one. The agenda is filled
  * from this list, and the ribbon on the screen is drawn from it.
  */
-export interface Segment {
+interface Segment {
   /** The printed number: "II.b". */
   readonly id: string;
   readonly phase: 'Command' | 'Movement' | 'Combat' | 'Morale';

@@ -18,7 +18,7 @@ export function loadsOf(s: State): Int16Array {
 }
 
 /** Something passes from one track in a hex to another. */
-export interface Transfer {
+interface Transfer {
   /** Whose track it leaves, or -1 if it comes from outside, and the load that track is rid of. */
   readonly giver: number;
   readonly loss2: number;

@@ -37,7 +37,7 @@ const THOUGHTS: Readonly<Record<string, Thought>> = {
   regroupUnit: chooseRegroup,
 };
 
-export interface Answer {
+interface Answer {
   readonly index: number;
   readonly reasons: readonly string[];
 }

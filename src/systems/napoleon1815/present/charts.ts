@@ -4,7 +4,7 @@ import type { UnitType } from '../scenario/format.ts';
 import * as constants from '../theatre/constants.ts';
 import { type Entry, TRUTH_TABLE } from '../verdict/truth-table.ts';
 
-export type Numbers = typeof constants & { readonly TRUTH_TABLE: typeof TRUTH_TABLE };
+type Numbers = typeof constants & { readonly TRUTH_TABLE: typeof TRUTH_TABLE };
 
 const TYPES: readonly UnitType[] = ['INF', 'ART', 'CAV', 'LDR'];
 const CONDITIONS = [

@@ -25,7 +25,7 @@ export function pieceOfEnemy({ campaign }: View, { unit, army, place, area, hand
   return nameOf(campaign.armies[army]!.id, campaign.places[place]!.id, area, handle);
 }
 
-export type Face = Extract<Piece['face'], { kind: 'block' | 'back' }>;
+type Face = Extract<Piece['face'], { kind: 'block' | 'back' }>;
 
 export function faceOf({ campaign }: View, unit: number, cv: number): Face {
   const block = campaign.blocks[unit]!;

@@ -3,7 +3,7 @@ import type { Fault } from '../../../kernel/contract.ts';
 import type { ScenarioFile } from './format.ts';
 import { readShape } from './schema.ts';
 
-export type Loaded = { ok: true; file: ScenarioFile } | { ok: false; faults: readonly Fault[] };
+type Loaded = { ok: true; file: ScenarioFile } | { ok: false; faults: readonly Fault[] };
 
 /** The file loaded last: undone, replayed or sent, the same one is wanted again far oftener than another. */
 let last: { readonly raw: unknown; readonly loaded: Loaded } | null = null;

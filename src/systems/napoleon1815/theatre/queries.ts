@@ -10,7 +10,7 @@ export const sideId = (s: State, side: SideIndex): string => s.campaign.sides[si
 export const sideOf = (s: State, unit: number): SideIndex => s.campaign.blocks[unit]!.side;
 export const typeOf = (s: State, unit: number) => s.campaign.blocks[unit]!.type;
 export const isLeader = (s: State, unit: number): boolean => s.campaign.blocks[unit]!.type === 'LDR';
-export const isAlive = (s: State, unit: number): boolean => s.unit.cv[unit]! > 0;
+const isAlive = (s: State, unit: number): boolean => s.unit.cv[unit]! > 0;
 export const isSeen = (s: State, unit: number): boolean => s.unit.seen[unit] !== HIDDEN;
 
 /** NP 7.2: the campaign turn's active side attacks everywhere. */

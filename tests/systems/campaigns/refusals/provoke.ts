@@ -10,7 +10,7 @@ import { hex, leader, run, unit } from '../field.ts';
 import { chartFor } from '../sight.ts';
 
 /** What is refused: its code, its paragraph, and its numbers; hexes by label, Leaders, units and Armies by id. */
-export type Expected = readonly [code: string, rule: string, params?: Readonly<Record<string, number | string>>];
+type Expected = readonly [code: string, rule: string, params?: Readonly<Record<string, number | string>>];
 
 export interface Moment {
   /** Who stands where, in a few words. */

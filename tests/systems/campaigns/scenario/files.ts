@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Label, ScenarioFile, ScenarioListing } from '../../../../src/systems/campaigns/scenario/format.ts';
+import type { Label, ScenarioFile, Variant } from '../../../../src/systems/campaigns/scenario/format.ts';
 import { loadScenario } from '../../../../src/systems/campaigns/scenario/load.ts';
 
 const FOLDER = new URL('../../../../assets/scenarios/', import.meta.url);
@@ -20,10 +20,20 @@ export const fileNames = (): string[] =>
     (name) => name.endsWith('.json') && (rawFile(name) as { system?: string }).system === 'campaigns',
   );
 
+/** A line of the index, as far as it repeats or adds to the file beside it. */
+interface Listing
+  extends Pick<ScenarioFile, 'id' | 'title' | 'subtitle' | 'training' | 'turns' | 'turnDays' | 'sides'> {
+  file: string;
+  weight: number;
+  minutes: number;
+  pitch: string;
+  variants?: Pick<Variant, 'id' | 'title'>[];
+}
+
 /** What the index says of this system's scenarios. */
-export function index(): ScenarioListing[] {
+export function index(): Listing[] {
   const own = fileNames();
-  return (rawFile('index.json') as ScenarioListing[]).filter(({ file }) => own.includes(file));
+  return (rawFile('index.json') as Listing[]).filter(({ file }) => own.includes(file));
 }
 
 export function shipped(id: ScenarioId, variant?: string): ScenarioFile {

@@ -6,7 +6,7 @@ import { capital, strength, type Words } from '../words.ts';
 import type { Offer } from './asking.ts';
 
 /** How a question puts its answers, by their type; what it leaves out is put plainly. */
-export type Phrases = {
+type Phrases = {
   readonly [K in Action['type']]?: string | ((a: Extract<Action, { type: K }>) => Partial<Offer>);
 };
 

@@ -6,7 +6,7 @@ import { MODIFIER_TEXT } from '../terms.ts';
 import { capital, listed, signed, type Words } from '../words.ts';
 
 /** Without a full stop or a first capital: `line` adds them. */
-export interface Told {
+interface Told {
   readonly text: string;
   readonly kind?: JournalLine['kind'];
   readonly hex?: number;
