@@ -1,7 +1,7 @@
 /** The way of one counter as it was seen, and how it is told. */
 import type { EnemyNote, JournalLine } from '../src/umpire/report.ts';
 import type { Cue, Nation, SeenTrail, Stretch } from '../src/umpire/scene.ts';
-import { listed, soMany } from '../src/umpire/words.ts';
+import { capital, listed, soMany } from '../src/umpire/words.ts';
 import type { AnyEntry } from './registry.ts';
 import type { AnySight } from './sight.ts';
 
@@ -153,5 +153,3 @@ export function sureness({ stretches, end }: Course): string {
   const unseen = stretches.some(({ seen }) => !seen);
   return [unseen ? 'not seen all the way' : 'seen all the way', ENDS[end]].filter((part) => part !== '').join(', ');
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -156,6 +156,11 @@ export class HexGrid implements Board {
     return hexes;
   }
 
+  /** The hexes beside this one, in the order of their directions, as far as the map goes. */
+  around(hex: number): number[] {
+    return [...this.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((beside) => beside >= 0);
+  }
+
   /** The hexes at distance `radius`, clockwise from the one straight in direction 4 (N or NW), as far as the map goes. */
   ring(hex: number, radius: number): number[] {
     if (radius === 0) return [hex];

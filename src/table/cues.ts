@@ -1,5 +1,6 @@
 /** Plays what happened: marches along hex centres, losses rising, flashes, dice. Can be cut short. */
 import { Container, Sprite } from 'pixi.js';
+import { SQRT3 } from '../board/index.ts';
 import type { BoardScene, Cue, SeenTrail } from '../umpire/scene.ts';
 import type { Camera } from './camera.ts';
 import type { CounterLayer } from './counters/layer.ts';
@@ -92,7 +93,7 @@ export class CuePlayer {
     const way =
       board.kind === 'roads' ? roadPath(board, [from, to]) : [placeCentre(board, from), placeCentre(board, to)];
     this.#lookAt(to);
-    const places = Math.max(1, lengthOf(way) / (HEX_RADIUS * Math.sqrt(3)));
+    const places = Math.max(1, lengthOf(way) / (HEX_RADIUS * SQRT3));
     return this.#pace(PACE[manner] * Math.min(MOST_HEXES, places), (share) => {
       this.#stage.counters.carry(piece, pointOn(way, share));
     });

@@ -169,6 +169,7 @@ test.each([
   ['src/kernel/a.ts', "import { x } from '../board/x.ts';"],
   ['src/systems/toy/bots/a.ts', "import { x } from '../../../adviser/x.ts';"],
   ['src/systems/toy/present.ts', "import type { Scene } from '../../umpire/scene.ts';"],
+  ['src/systems/toy/prose/a.ts', "import { listed } from '../../../umpire/words.ts';"],
   ['src/store/a.ts', "import type { X } from '../kernel/x.ts';"],
   ['src/store/a.ts', "import UmpireWorker from '../../workers/umpire.worker.ts?worker';"],
   ['src/table/a.ts', "import { Application } from 'pixi.js';\nexport const t = Math.random() + Date.now();"],

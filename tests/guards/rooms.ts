@@ -52,6 +52,12 @@ export const DOORS: readonly Door[] = [
     to: /^src\/umpire\/(manifest|presenter|scene|report|result)\.ts$/,
     typeOnly: true,
   },
+  // English is the same in every system, and so is a line of the journal.
+  {
+    from: /^src\/systems\/[^/]+\/((present|prose)\.ts$|(present|prose)\/)/,
+    to: /^src\/umpire\/(told|words)\.ts$/,
+    typeOnly: false,
+  },
   // The start page knows every system by its manifest; what `load` fetches is never fetched by the page.
   { from: /^src\/main\/systems\.ts$/, to: /^src\/systems\/index\.ts$/, typeOnly: false },
   // The outside of a link holds no rules: the shell reads which scenario to fetch while the umpire is on his way.

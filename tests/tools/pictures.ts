@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
+import { latticeOf } from '../../src/board/index.ts';
 import { Journal } from '../../src/kernel/journal.ts';
 import { encode } from '../../src/kernel/link.ts';
 import { standardIndex } from '../../src/kernel/policy.ts';
@@ -46,19 +47,25 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(PATIENCE);
 }
 
+/** A place by its printed label, on the board that lies on the table. */
+async function placeOf(page: Page, label: string): Promise<number> {
+  const board = await page.evaluate(
+    () => (window as unknown as { __vedette: Debug }).__vedette.store.getState().game.opening?.board ?? null,
+  );
+  return board === null ? -1 : latticeOf(board).parse(label);
+}
+
 /** Points at a hex through the debug door that the end-to-end tests use too. */
 async function hexPoint(page: Page, label: string): Promise<{ x: number; y: number }> {
-  return page.evaluate((name) => {
-    const { store, wire } = (window as unknown as { __vedette: Debug }).__vedette;
-    const board = store.getState().game.opening?.board;
-    const place =
-      board?.kind === 'roads'
-        ? board.places.findIndex(({ label }) => label === name)
-        : (Number(name.slice(0, 2)) - 1) * (board?.rows ?? 0) + Number(name.slice(2)) - 1;
-    const { x, y } = wire.table?.placeToScreen(place) ?? { x: 0, y: 0 };
-    const map = document.querySelector('#map canvas')?.getBoundingClientRect();
-    return { x: x + (map?.x ?? 0), y: y + (map?.y ?? 0) };
-  }, label);
+  return page.evaluate(
+    (place) => {
+      const { wire } = (window as unknown as { __vedette: Debug }).__vedette;
+      const { x, y } = wire.table?.placeToScreen(place) ?? { x: 0, y: 0 };
+      const map = document.querySelector('#map canvas')?.getBoundingClientRect();
+      return { x: x + (map?.x ?? 0), y: y + (map?.y ?? 0) };
+    },
+    await placeOf(page, label),
+  );
 }
 
 interface Debug {
@@ -118,21 +125,15 @@ async function pieceOfMap(page: Page, { scenario, hex, radius, width, height }: 
   });
   await page.addStyleTag({ content: BARE });
   await page.evaluate(
-    async ({ name, size }) => {
-      const { store, wire } = (window as unknown as { __vedette: Debug }).__vedette;
-      const board = store.getState().game.opening?.board;
-      const { table } = wire;
+    async ({ place, size }) => {
+      const { table } = (window as unknown as { __vedette: Debug }).__vedette.wire;
       if (table === null) return;
       table.camera.state = { ...table.camera.state, radius: size };
-      table.camera.centreOn(
-        board?.kind === 'roads'
-          ? board.places.findIndex(({ label }) => label === name)
-          : (Number(name.slice(0, 2)) - 1) * (board?.rows ?? 0) + Number(name.slice(2)) - 1,
-      );
+      table.camera.centreOn(place);
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await table.settled();
     },
-    { name: hex, size: radius },
+    { place: await placeOf(page, hex), size: radius },
   );
   await page.waitForTimeout(PATIENCE);
   // Where the other side moves first, the question and its proposal come late.

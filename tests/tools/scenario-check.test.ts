@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { HexGrid } from '../../src/board/index.ts';
 import type { ScenarioFile } from '../../src/systems/campaigns/scenario/format.ts';
 import { SCENARIO_IDS, shipped } from '../systems/campaigns/scenario/files.ts';
 import { tiny } from '../systems/campaigns/scenario/tiny.ts';
@@ -99,7 +100,7 @@ describe('warnings', () => {
     const spoilt = (heights: Record<string, number>, kind: 'elevation' | 'relief'): string[] => {
       const map = structuredClone(shipped('waterloo-1815').map);
       for (const [hex, metres] of Object.entries(heights))
-        map[kind]![(Number(hex.slice(0, 2)) - 1) * map.rows + Number(hex.slice(2)) - 1] = metres;
+        map[kind]![new HexGrid(map.cols, map.rows).parse(hex)] = metres;
       return heightWarnings(map).map(({ message }) => message);
     };
 

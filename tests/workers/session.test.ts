@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HexGrid } from '../../src/board/index.ts';
 import type { Answer } from '../../src/umpire/index.ts';
 import { Session } from '../../workers/session.ts';
 import { scenario } from '../fuzz/scenarios.ts';
+import { shipped } from '../systems/campaigns/scenario/files.ts';
 import '../tools/systems.ts';
 
 const value = <T>(answer: Answer<T>): T => {
@@ -9,7 +11,8 @@ const value = <T>(answer: Answer<T>): T => {
   return answer.value;
 };
 
-const hexOf = (label: string): number => (Number(label.slice(0, 2)) - 1) * 25 + Number(label.slice(2)) - 1;
+const SIX_DAYS = shipped('six-days-1814');
+const hexOf = (label: string): number => new HexGrid(SIX_DAYS.map.cols, SIX_DAYS.map.rows).parse(label);
 
 let session: Session;
 

@@ -1,12 +1,12 @@
 /** The evening of 9 February 1814 as the target pictures show it, on the board of the Six Days. */
 import file from '../../../assets/scenarios/six-days-1814.json';
+import { latticeOf } from '../../../src/board/index.ts';
 import type { HexBoard, Nation, Piece, Scene } from '../../../src/umpire/scene.ts';
 import { boardOfMap, type ScenarioMap } from '../map/board-of-map.ts';
 
 export const sixDays: HexBoard = boardOfMap('six-days', file.title, file.subtitle, file.map as unknown as ScenarioMap);
 
-export const hexOf = (label: string): number =>
-  (Number(label.slice(0, 2)) - 1) * sixDays.rows + Number(label.slice(2)) - 1;
+export const hexOf = (label: string): number => latticeOf(sixDays).parse(label);
 
 const piece = (id: string, label: string, nation: Nation, face: Piece['face'], more: Partial<Piece> = {}): Piece => ({
   id,

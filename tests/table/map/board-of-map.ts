@@ -1,4 +1,5 @@
 /** A scenario's map as the table sees it; the campaign's own `present.ts` does the same for the game. */
+import { HexGrid } from '../../../src/board/index.ts';
 import type { BoardPlace, BoardTerrain, HexBoard } from '../../../src/umpire/scene.ts';
 
 export interface ScenarioMap {
@@ -17,7 +18,8 @@ export interface ScenarioMap {
 }
 
 export function boardOfMap(id: string, title: string, subtitle: string, map: ScenarioMap): HexBoard {
-  const hex = (label: string): number => (Number(label.slice(0, 2)) - 1) * map.rows + Number(label.slice(2)) - 1;
+  const grid = new HexGrid(map.cols, map.rows);
+  const hex = (label: string): number => grid.parse(label);
   const terrain: BoardTerrain[] = new Array<BoardTerrain>(map.cols * map.rows).fill('clear');
   for (const kind of Object.keys(map.terrain) as BoardTerrain[]) {
     for (const label of (map.terrain[kind] ?? '').split(' ').filter(Boolean)) terrain[hex(label)] = kind;

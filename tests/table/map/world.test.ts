@@ -10,7 +10,7 @@ const cornersOf = (place: number) =>
     .outline(place, 0.95)
     .map(([x, y]) => ({ x: x * HEX_RADIUS, y: y * HEX_RADIUS }));
 
-const hex = (label: string): number => (Number(label.slice(0, 2)) - 1) * sixDays.rows + Number(label.slice(2)) - 1;
+const hex = (label: string): number => latticeOf(sixDays).parse(label);
 
 describe('world coordinates', () => {
   it('put hex 0101 at the upper left and even columns half a hex lower', () => {

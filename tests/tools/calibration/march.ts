@@ -72,14 +72,14 @@ export function marchOnce(position: State, seed: string, forced: boolean): March
   return { kmPerDay: (hexes * HEX_KM) / TURN_DAYS, lost: s.lost2[0] / began2 };
 }
 
-/** Along the road, column by column: down from the odd ones, up from the even ones. */
+/** Along the road, column by column: up from those that stand half a hex lower, down from the others. */
 function onward(game: Game<State, Action, CampaignEvent>, column: number, forced: boolean): number {
   const { decision, state } = game;
   if (decision === null) throw new Error('nobody is asked to march');
   const sets = decision.step === 'movementCommands' || (forced && decision.step === 'forcedMarch');
   const { grid } = state.campaign.ground;
-  const even = grid.col(state.leader.hex[column] as number) % 2 === 1;
-  const step = STEPS[even ? FIRST_DIRECTION.up : FIRST_DIRECTION.down] as Action;
+  const low = grid.shifted(grid.col(state.leader.hex[column] as number));
+  const step = STEPS[low ? FIRST_DIRECTION.up : FIRST_DIRECTION.down] as Action;
   const wanted: Action | null = sets ? { type: 'leader', leader: column } : decision.step === 'march' ? step : null;
   const index = wanted === null ? -1 : indexOfData(decision.options, wanted);
   return index < 0 ? standardIndex(game) : index;

@@ -12,7 +12,7 @@ export const besiegedCitadels = ({ campaign: { ground }, citadels }: State): num
 
 /** Hexes beside this one, by label. */
 export const besideOf = ({ campaign: { ground } }: State, hex: number): number[] =>
-  [...ground.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((beside) => beside >= 0).sort((a, b) => a - b);
+  ground.grid.around(hex).sort((a, b) => a - b);
 
 /** Hexes from which Stacks besiege a Citadel, by label. */
 export function besiegingHexes(s: State, citadel: number): number[] {

@@ -38,9 +38,6 @@ export function attacksOf({ belief: s, leader, side, found, others: ordered }: M
     if (counter.kind === 'vedette' || counter.kind === 'lone' || isBesieged(s, counter.hex)) continue;
     enemies.set(counter.hex, [...(enemies.get(counter.hex) ?? []), counter]);
   }
-  const { neighbours } = s.campaign.ground;
-  const beside = (hex: number): number[] =>
-    [0, 1, 2, 3, 4, 5].map((dir) => neighbours[hex * 6 + dir]!).filter((at) => at >= 0);
   const others = forcesOf(s, side).filter((other) => other !== leader);
 
   const name = (hex: number): string => {
@@ -91,7 +88,7 @@ export function attacksOf({ belief: s, leader, side, found, others: ordered }: M
   }
 
   function lines(goal: number): string[] {
-    const faced = beside(goal).filter((hex) => enemies.has(hex) && permitted(s, goal, hex));
+    const faced = s.campaign.ground.grid.around(goal).filter((hex) => enemies.has(hex) && permitted(s, goal, hex));
     if (faced.length === 0) return [];
     const { ground } = s.campaign;
     const optional = faced.every((hex) => ground.river[goal * 6 + ground.grid.direction(goal, hex)] === PRIMARY_RIVER);
@@ -108,7 +105,7 @@ export function attacksOf({ belief: s, leader, side, found, others: ordered }: M
 
   /** "Ney could still come": a Leader who reaches a hex beside one of them. */
   function comers(faced: readonly number[]): string[] {
-    const places = faced.flatMap((hex) => beside(hex).filter((at) => permitted(s, at, hex)));
+    const places = faced.flatMap((hex) => s.campaign.ground.grid.around(hex).filter((at) => permitted(s, at, hex)));
     const able = ordered().filter(
       (other) =>
         !faced.some((hex) => permitted(s, s.leader.hex[other.leader]!, hex)) &&
@@ -121,7 +118,8 @@ export function attacksOf({ belief: s, leader, side, found, others: ordered }: M
 
   const goals = new Map<number, number>();
   for (const hex of enemies.keys()) {
-    const from = beside(hex)
+    const from = s.campaign.ground.grid
+      .around(hex)
       .filter((at) => found.cost[at] !== FAR && at !== s.leader.hex[leader] && permitted(s, at, hex))
       .sort(
         (a, b) => Number(halvesAttack(s, a, hex)) - Number(halvesAttack(s, b, hex)) || found.cost[a]! - found.cost[b]!,

@@ -1,6 +1,7 @@
 /** The journal: every event as a sentence. A line depends on the event and on what never changes, not on the moment. */
 import type { Eye, Outcome } from '../../../kernel/contract.ts';
 import type { JournalLine } from '../../../umpire/report.ts';
+import { isHeading, lineOf } from '../../../umpire/told.ts';
 import type { CampaignEvent } from '../events/index.ts';
 import type { SideIndex, Theatre } from '../theatre/roster.ts';
 import { combatLines } from './lines/combat.ts';
@@ -20,17 +21,8 @@ export function line(s: Theatre, e: CampaignEvent, eye: Eye, n: number): Journal
   const w = wordsFor(s, eye);
   const told = (LINES as Readonly<Record<string, AnyTeller>>)[e.type]?.(e, w) ?? null;
   if (told === null) return null;
-  const { text, kind = 'story', hex = -1, caption, step } = told;
-  const proof = proofOf(e, w);
-  const counts = countedBy(e, s);
-  const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
-  return {
-    ...{ n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], place: hex < 0 ? null : hex },
-    ...(caption === undefined ? {} : { caption }),
-    ...(step === undefined ? {} : { step }),
-    ...(proof === null ? {} : { proof }),
-    ...(counts.length === 0 ? {} : { counts }),
-  };
+  const text = isHeading(told) ? capital(told.text) : sentence(told.text);
+  return lineOf(n, e, { ...told, text }, proofOf(e, w), countedBy(e, s));
 }
 
 /** The last sentence of the story. */

@@ -68,7 +68,7 @@ function nearestName({ names, grid }: Ground, hex: number): number {
 function windFrom(s: Theatre, from: number, to: number): string {
   const { grid } = s.campaign.ground;
   // Half hexes down, and the same length across: a column is 26/15 of half a hex wide.
-  const down = (hex: number): number => 2 * grid.row(hex) + (grid.col(hex) % 2);
+  const down = (hex: number): number => 2 * grid.row(hex) + (grid.shifted(grid.col(hex)) ? 1 : 0);
   const south = (down(to) - down(from)) * 15;
   const east = (grid.col(to) - grid.col(from)) * 26;
   const northSouth = Math.abs(south) * 12 > Math.abs(east) * 5 ? (south > 0 ? 'south' : 'north') : '';

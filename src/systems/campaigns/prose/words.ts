@@ -1,9 +1,12 @@
 /** The words sentences are made of: names as one pair of eyes may know them, amounts, lists. */
 import type { Eye } from '../../../kernel/contract.ts';
+import { capital, listed } from '../../../umpire/words.ts';
 import { sideOf } from '../fog/counters.ts';
 import { enemyOf, type SideIndex, type Theatre } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { place, points, whereabouts } from './names.ts';
+
+export { capital, listed };
 
 const UNKNOWN = 'a place unknown';
 
@@ -73,13 +76,6 @@ export function wordsFor<S extends Theatre>(s: S, eye: Eye): Words<S> {
   };
 }
 
-/** "a, b and c". */
-export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
 /** Names of sides and Armies inside a sentence: "the French", "the Army of Silesia", "Macdonald's Command". */

@@ -1,6 +1,7 @@
 /** The journal: every event as a sentence, as the eyes may see it. A line depends on the event and on what never changes. */
 import type { Eye, Outcome } from '../../../kernel/contract.ts';
-import type { JournalLine, JourneyStep } from '../../../umpire/report.ts';
+import type { JournalLine } from '../../../umpire/report.ts';
+import { aloud, detail, dice, isHeading, lineOf, story, type Told } from '../../../umpire/told.ts';
 import type { Cause, Defeat, Manner, NapoleonEvent } from '../events/index.ts';
 import { SEQUENCE } from '../sequence/index.ts';
 import { activeSide } from '../theatre/calendar.ts';
@@ -28,24 +29,10 @@ import {
   wordsFor,
 } from './words.ts';
 
-/** Without a full stop or a first capital: `line` adds them. */
-interface Told {
-  readonly text: string;
-  readonly kind?: JournalLine['kind'];
-  readonly hex?: number;
-  readonly caption?: JournalLine['caption'];
-  readonly step?: JourneyStep;
-}
-
 type Tellers = {
   readonly [K in NapoleonEvent['type']]: (e: Extract<NapoleonEvent, { type: K }>, w: Words) => Told | null;
 };
 
-const detail = (text: string, hex = -1): Told => ({ text, kind: 'detail', hex });
-const story = (text: string, hex = -1): Told => ({ text, kind: 'story', hex });
-const dice = (text: string, hex = -1): Told => ({ text, kind: 'dice', hex });
-/** Something a player should not overlook: it is shown on the map as well. */
-const aloud = (told: Told): Told => ({ ...told, caption: 'line' });
 /** The next line says it better, or there is nothing in it for a reader. */
 const untold = (): null => null;
 
@@ -64,7 +51,7 @@ function goes(w: Words, { unit, army, from, to }: Going, one: string, many: stri
   return {
     text,
     kind: 'story',
-    hex: to,
+    place: to,
     step: { who: capital(who), goes: verb, from, origin, goal, go: many, ...(unit < 0 ? alike(w, army) : {}) },
   };
 }
@@ -207,17 +194,8 @@ type AnyTeller = (e: NapoleonEvent, w: Words) => Told | null;
 export function line(campaign: Campaign, e: NapoleonEvent, eye: Eye, n: number): JournalLine | null {
   const told = (LINES[e.type] as AnyTeller)(e, wordsFor(campaign, eye));
   if (told === null) return null;
-  const { text, kind = 'story', hex = -1, caption, step } = told;
-  const proof = proofOf(e);
-  const counts = countedBy(e, campaign);
-  const spoken = kind === 'phase' || kind === 'turn' ? capital(text) : sentence(text);
-  return {
-    ...{ n, kind, text: spoken, rule: e.rule, dice: e.dice ?? [], place: hex < 0 ? null : hex },
-    ...(caption === undefined ? {} : { caption }),
-    ...(step === undefined ? {} : { step }),
-    ...(proof === null ? {} : { proof }),
-    ...(counts.length === 0 ? {} : { counts }),
-  };
+  const text = isHeading(told) ? capital(told.text) : sentence(told.text);
+  return lineOf(n, e, { ...told, text }, proofOf(e), countedBy(e, campaign));
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

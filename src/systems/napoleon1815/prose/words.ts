@@ -1,8 +1,11 @@
 /** Names and counted things as sentences say them, from what never changes in a game. */
 import type { Eye } from '../../../kernel/contract.ts';
+import { capital, listed } from '../../../umpire/words.ts';
 import { dayOf, partOf } from '../theatre/calendar.ts';
 import type { Block, Campaign, SideIndex } from '../theatre/campaign.ts';
 import { columnOf, isReserve } from '../theatre/field.ts';
+
+export { capital, listed };
 
 export interface Words {
   readonly campaign: Campaign;
@@ -34,13 +37,7 @@ const NUMBERS = [
 export const number = (count: number): string => NUMBERS[count] ?? String(count);
 /** "three blocks" */
 export const counted = (count: number, thing: string): string => `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const sentence = (text: string): string => (/[.?!]$/.test(text) ? capital(text) : `${capital(text)}.`);
-
-/** "Quiot, Donzelot and Marcognet" */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
 
 export const placeName = ({ campaign }: Words, place: number): string => campaign.places[place]?.name ?? 'nowhere';
 

@@ -79,7 +79,8 @@ function answer(s: Chart, decision: Decision<Action>, piece: string | null, hex:
   const obstacle = obstaclesOf(s, traveller);
   const refusal = obstacle(hex);
   if (refusal?.code !== 'enemyForce' || !isForce(s, mover)) return { refusal, goal: hex, traveller };
-  const beside = neighboursOf(s, hex)
+  const beside = s.campaign.ground.grid
+    .around(hex)
     .filter((at) => permitted(s, at, hex))
     .map((goal) => ({ goal, refusal: obstacle(goal), traveller }))
     .toSorted((a, b) => farness(a.refusal) - farness(b.refusal));
@@ -216,7 +217,7 @@ function others(s: Chart, decision: Decision<Action>, piece: string | null, hex:
 function goalOf(s: State, enemy: SideIndex, { cost }: Reach, hex: number): number | null {
   if (cost[hex] !== FAR) return hex;
   if (s.occupied[enemy][hex] === 0) return null;
-  return neighboursOf(s, hex).find((at) => cost[at] !== FAR && permitted(s, at, hex)) ?? null;
+  return s.campaign.ground.grid.around(hex).find((at) => cost[at] !== FAR && permitted(s, at, hex)) ?? null;
 }
 
 /** The question as it would be put: with the counter's order among the answers, if the rules then allow it. */
@@ -238,9 +239,6 @@ function orderOf(s: State, { step, rule }: Decision<Action>, piece: string): Act
   if (vedette >= 0) return whyNotSend(s, vedette) === null ? { type: 'vedette', vedette } : null;
   return army >= 0 && centreRefusal(s, army) === null ? { type: 'centre', army } : null;
 }
-
-const neighboursOf = ({ campaign: { ground } }: State, hex: number): number[] =>
-  [0, 1, 2, 3, 4, 5].map((dir) => ground.neighbours[hex * 6 + dir]!).filter((at) => at >= 0);
 
 function whereIs(s: State, piece: string | null): number {
   const leader = piece === null ? -1 : s.campaign.leaderOf(piece);

@@ -1,18 +1,9 @@
 /** How one event is told. */
-import type { JournalLine, JourneyStep } from '../../../../umpire/report.ts';
+import { aloud, detail, dice, story, type Told } from '../../../../umpire/told.ts';
 import type { CampaignEvent } from '../../events/index.ts';
 import type { Theatre } from '../../theatre/roster.ts';
 import { MODIFIER_TEXT } from '../terms.ts';
 import { capital, listed, signed, type Words } from '../words.ts';
-
-/** Without a full stop or a first capital: `line` adds them. */
-interface Told {
-  readonly text: string;
-  readonly kind?: JournalLine['kind'];
-  readonly hex?: number;
-  readonly caption?: JournalLine['caption'];
-  readonly step?: JourneyStep;
-}
 
 /** A teller for each event of one room. Null: there is nothing to tell, the next line says it better. */
 export type Tellers<E extends { readonly type: string }> = {
@@ -21,12 +12,7 @@ export type Tellers<E extends { readonly type: string }> = {
 
 export type AnyTeller = (e: CampaignEvent, w: Words<Theatre>) => Told | null;
 
-export const story = (text: string, hex = -1): Told => ({ text, kind: 'story', hex });
-export const detail = (text: string, hex = -1): Told => ({ text, kind: 'detail', hex });
-export const dice = (text: string, hex = -1): Told => ({ text, kind: 'dice', hex });
-
-/** Something a player should not overlook: it is shown on the map as well. */
-export const aloud = (told: Told): Told => ({ ...told, caption: 'line' });
+export { aloud, detail, dice, story };
 
 /** One step of a journey, as a sentence and as a part of a longer one. */
 export function stride(
@@ -41,7 +27,7 @@ export function stride(
   return {
     text: `${who} ${goes} to ${w.at(to)}`,
     kind,
-    hex: to,
+    place: to,
     step: { who: capital(who), goes, from, origin, goal },
   };
 }
