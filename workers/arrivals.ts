@@ -1,7 +1,7 @@
 /** Games that come from outside: scenarios to be set up; links and records, played again as far as our rules allow. */
 import type { Fault, GameEvent } from '../src/kernel/contract.ts';
 import { readHeader } from '../src/kernel/envelope.ts';
-import { type Heard, Journal, type OpenedJournal, type Watch } from '../src/kernel/journal.ts';
+import { Journal, type OpenedJournal, type Progress, type Watch } from '../src/kernel/journal.ts';
 import { changesSince, decode } from '../src/kernel/link.ts';
 import type { GameRecord, Proof } from '../src/kernel/record.ts';
 import type { Answer, Opening, OpenRequest, SavedGame, Trouble, Underway } from '../src/umpire/index.ts';
@@ -106,7 +106,7 @@ function fromOldRecord(entry: AnyEntry, record: GameRecord, replayed: Replayed):
 }
 
 /** The first word brings the board, so that the map can be painted meanwhile. */
-function telling({ presenter, system }: AnyEntry, tell: Tell): Heard<unknown, unknown, GameEvent> {
+function telling({ presenter, system }: AnyEntry, tell: Tell): Progress<unknown, unknown, GameEvent> {
   return ({ length: done, game }, total) => {
     if (done % Math.max(SHORTEST_STRIDE, Math.ceil(total / STRIDES)) !== 0) return;
     tell({ done, total, board: done === 0 ? presenter.show.board(system.theatre(game.state)) : null });

@@ -2,7 +2,7 @@
 import { heardBy, momentOf } from '../src/kernel/belief.ts';
 import type { GameEvent } from '../src/kernel/contract.ts';
 import { standardIndex } from '../src/kernel/policy.ts';
-import type { Brief, Hearsay, Known } from '../src/umpire/brief.ts';
+import type { Brief, Hearsay, ToldSoFar } from '../src/umpire/brief.ts';
 import type { Answer } from '../src/umpire/index.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import type { AnyEntry } from './registry.ts';
@@ -35,7 +35,7 @@ export class Briefs {
    * `has`: how much of the story the caller has already. While the game goes on only the side that is asked has
    * anything to think about: what the other is being asked is hidden from it.
    */
-  of({ parts }: AnyEntry, journal: AnyJournal, side: string, has: Known | null, n: number): Answer<Brief> {
+  of({ parts }: AnyEntry, journal: AnyJournal, side: string, has: ToldSoFar | null, n: number): Answer<Brief> {
     const game = n === journal.length ? journal.game : journal.at(n);
     const { decision } = game;
     const asked = decision?.side === side;
@@ -50,7 +50,7 @@ export class Briefs {
     });
   }
 
-  #heard(journal: AnyJournal, side: string, has: Known | null, n: number): Hearsay {
+  #heard(journal: AnyJournal, side: string, has: ToldSoFar | null, n: number): Hearsay {
     const { events, counts } = this.#toldTo(journal, side);
     const from = has?.story === this.#story ? Math.min(has.count, events.length) : 0;
     const count = counts[n]!;

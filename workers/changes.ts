@@ -3,9 +3,13 @@ import type { Change, Changes, Losses } from '../src/umpire/film.ts';
 import type { Answer } from '../src/umpire/index.ts';
 import type { EnemyNote, Objective } from '../src/umpire/report.ts';
 import { type AnyJournal, good } from './answer.ts';
+import { type Cut, type Cutter, since } from './film.ts';
+import { hisTurnBegan } from './landmarks.ts';
+import { asOne, pointsOf } from './losses.ts';
+import type { AnyEntry } from './registry.ts';
+import { sightOf } from './sight.ts';
 import {
   atPlace,
-  type Course,
   countedIn,
   endsOf,
   isApparition,
@@ -15,14 +19,10 @@ import {
   isSameWay,
   nameIn,
   nationsOf,
+  seenTrail,
   sureness,
-  trailOf,
-} from './course.ts';
-import { type Cut, type Cutter, since } from './film.ts';
-import { hisTurnBegan } from './landmarks.ts';
-import { asOne, pointsOf } from './losses.ts';
-import type { AnyEntry } from './registry.ts';
-import { sightOf } from './sight.ts';
+  type Trail,
+} from './trail.ts';
 
 export function changesOf(entry: AnyEntry, journal: AnyJournal, eye: string, from: number | null): Answer<Changes> {
   const { sides } = journal.scenario as { sides: readonly { id: string }[] };
@@ -46,7 +46,7 @@ function differences(
   return {
     from,
     to,
-    moved: moved.map((course) => ({ ...movement(course), trail: trailOf(course.piece, course.stretches, nations) })),
+    moved: moved.map((trail) => ({ ...movement(trail), trail: seenTrail(trail.piece, trail.stretches, nations) })),
     battles: cutter.drafts.flatMap(({ kind, text, note, place, winner }) =>
       kind === 'battle' ? [{ text, note, figure: '', place, tone: toneOf(winner, eye) }] : [],
     ),
@@ -65,43 +65,43 @@ const toneOf = (winner: string | null | undefined, eye: string): Change['tone'] 
   winner == null || eye === 'umpire' ? 'plain' : winner === eye ? 'good' : 'bad';
 
 /** Every counter of the enemy that was seen to go anywhere, its marches and retreats as one way. */
-function movements({ drafts }: Cutter): Course[] {
-  const ways: Course[] = [];
-  for (const { courses } of drafts) {
-    for (const course of courses) {
-      if (course.note === null) continue;
+function movements({ drafts }: Cutter): Trail[] {
+  const ways: Trail[] = [];
+  for (const { trails } of drafts) {
+    for (const trail of trails) {
+      if (trail.note === null) continue;
       // Of several that look alike it is not known that the one that comes is the one that came before.
-      const alike = isCounted(course) ? ways.find((way) => isSameWay(way, course)) : undefined;
+      const alike = isCounted(trail) ? ways.find((way) => isSameWay(way, trail)) : undefined;
       if (alike !== undefined) {
-        alike.count += course.count;
+        alike.count += trail.count;
         continue;
       }
-      const earlier = isCounted(course) ? undefined : ways.find(({ piece }) => piece === course.piece);
+      const earlier = isCounted(trail) ? undefined : ways.find(({ piece }) => piece === trail.piece);
       if (earlier === undefined) {
         ways.push({
-          ...course,
-          stretches: course.stretches.map(({ places, seen }) => ({ places: [...places], seen })),
+          ...trail,
+          stretches: trail.stretches.map(({ places, seen }) => ({ places: [...places], seen })),
         });
         continue;
       }
-      earlier.stretches.push(...course.stretches);
-      earlier.last = course.last;
-      earlier.note = course.note;
-      earlier.end = course.end;
+      earlier.stretches.push(...trail.stretches);
+      earlier.last = trail.last;
+      earlier.note = trail.note;
+      earlier.end = trail.end;
     }
   }
-  return ways.filter((course) => !isRoundTrip(course));
+  return ways.filter((trail) => !isRoundTrip(trail));
 }
 
-function movement(course: Course): Change {
-  const { note, stretches } = course;
-  const [origin, goal] = endsOf(course);
-  const whole = isCounted(course) ? countedIn(course) : nameIn(course).whole;
-  const isNear = isLittle(course);
-  const seen = isNear ? `a little way, ${sureness(course)}` : sureness(course);
+function movement(trail: Trail): Change {
+  const { note, stretches } = trail;
+  const [origin, goal] = endsOf(trail);
+  const whole = isCounted(trail) ? countedIn(trail) : nameIn(trail).whole;
+  const isNear = isLittle(trail);
+  const seen = isNear ? `a little way, ${sureness(trail)}` : sureness(trail);
   return {
-    text: isApparition(course) || isNear ? `${whole}, ${atPlace(goal)}` : `${whole}, ${origin} to ${goal}`,
-    note: isApparition(course) ? 'came into sight' : seen,
+    text: isApparition(trail) || isNear ? `${whole}, ${atPlace(goal)}` : `${whole}, ${origin} to ${goal}`,
+    note: isApparition(trail) ? 'came into sight' : seen,
     figure: note?.strength ?? '',
     place: stretches.at(-1)?.places.at(-1) ?? null,
     tone: 'plain',
@@ -121,7 +121,7 @@ function hands(before: readonly Objective[], after: readonly Objective[], eye: s
 }
 
 /** What was reported anew of counters that did not move, and what has become older. */
-function reports(before: readonly EnemyNote[], after: readonly EnemyNote[], moved: readonly Course[]): Change[] {
+function reports(before: readonly EnemyNote[], after: readonly EnemyNote[], moved: readonly Trail[]): Change[] {
   const went = new Set(moved.map(({ piece }) => piece));
   return after.flatMap((note): Change[] => {
     const { piece, name, where, strength, age, place } = note;

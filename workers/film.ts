@@ -5,8 +5,11 @@ import type { Answer } from '../src/umpire/index.ts';
 import type { EnemyNote, JournalLine } from '../src/umpire/report.ts';
 import type { Tally } from '../src/umpire/result.ts';
 import { type AnyJournal, good } from './answer.ts';
+import { noMoment } from './held-game.ts';
+import type { ToldLoss } from './losses.ts';
+import type { AnyEntry } from './registry.ts';
+import { sightOf } from './sight.ts';
 import {
-  type Course,
   endOf,
   isCounted,
   isOneOfMany,
@@ -14,18 +17,15 @@ import {
   type Move,
   marchesInWords,
   nationsOf,
-  trailOf,
-} from './course.ts';
-import { noMoment } from './held-game.ts';
-import type { ToldLoss } from './losses.ts';
-import type { AnyEntry } from './registry.ts';
-import { sightOf } from './sight.ts';
+  seenTrail,
+  type Trail,
+} from './trail.ts';
 
 interface Draft {
   readonly kind: Beat['kind'];
   readonly name: string;
   readonly place: number | null;
-  readonly courses: Course[];
+  readonly trails: Trail[];
   text: string;
   note: string;
   to: number;
@@ -121,8 +121,8 @@ export class Cutter {
     const stood = new Set([...this.known.values()].map(({ place }) => place));
     for (const [piece, note] of now) {
       const before = this.known.get(piece);
-      const course = this.courseOf(piece);
-      if (course !== null && this.moved.has(piece)) course.note = note;
+      const trail = this.trailOf(piece);
+      if (trail !== null && this.moved.has(piece)) trail.note = note;
       if (this.moved.has(piece) || before?.place === note.place) continue;
       const from = before ?? this.gone.get(piece) ?? null;
       // Where a counter stood before, another name says no more than that they cannot be told apart.
@@ -132,8 +132,8 @@ export class Cutter {
     for (const [piece, note] of this.known) {
       if (now.has(piece)) continue;
       this.gone.set(piece, note);
-      const course = this.courseOf(piece);
-      if (course !== null) course.end = [...now.values()].some(({ place }) => place === note.place) ? 'joined' : 'lost';
+      const trail = this.trailOf(piece);
+      if (trail !== null) trail.end = [...now.values()].some(({ place }) => place === note.place) ? 'joined' : 'lost';
     }
     if (this.battle !== null) this.battle.to = n;
     this.known = now;
@@ -144,28 +144,28 @@ export class Cutter {
     this.moved.add(piece);
     const known = this.known.get(piece) ?? null;
     if (this.follows(piece, from, to, n) || (this.battle === null && this.goesOn(piece, from, to, line, n))) return;
-    const course = this.courseFor(piece, manner, from, known, line, n);
-    course.last = line;
-    const stretch = course.stretches.at(-1);
+    const trail = this.trailFor(piece, manner, from, known, line, n);
+    trail.last = line;
+    const stretch = trail.stretches.at(-1);
     if (stretch?.seen === true) stretch.places.push(to);
-    else course.stretches.push({ places: [from, to], seen: true });
+    else trail.stretches.push({ places: [from, to], seen: true });
   }
 
   /** The march that was seen last, if it is that of one piece, or of several that look alike, and seen all the way. */
-  private lastMarch(): { readonly draft: Draft; readonly course: Course; readonly places: number[] } | null {
+  private lastMarch(): { readonly draft: Draft; readonly trail: Trail; readonly places: number[] } | null {
     const draft = this.drafts.at(-1);
-    const [course, other] = draft?.courses ?? [];
-    const [stretch, more] = course?.stretches ?? [];
-    if (draft?.kind !== 'march' || course === undefined || other !== undefined) return null;
-    return stretch?.seen === true && more === undefined ? { draft, course, places: stretch.places } : null;
+    const [trail, other] = draft?.trails ?? [];
+    const [stretch, more] = trail?.stretches ?? [];
+    if (draft?.kind !== 'march' || trail === undefined || other !== undefined) return null;
+    return stretch?.seen === true && more === undefined ? { draft, trail, places: stretch.places } : null;
   }
 
   /** Another one of those that look alike goes the way the last one went: it is one march of several. */
   private follows(piece: string, from: number, to: number, n: number): boolean {
     const last = this.lastMarch();
-    if (last === null || last.course.piece !== piece) return false;
+    if (last === null || last.trail.piece !== piece) return false;
     if (last.places.length !== 2 || last.places[0] !== from || last.places[1] !== to) return false;
-    last.course.count += 1;
+    last.trail.count += 1;
     last.draft.to = n;
     return true;
   }
@@ -173,20 +173,20 @@ export class Cutter {
   /** One of those that look alike goes on from where it has just come to, under the name it has there. */
   private goesOn(piece: string, from: number, to: number, line: JournalLine | null, n: number): boolean {
     const last = this.lastMarch();
-    if (this.paused || last === null || !isCounted(last.course) || last.places.at(-1) !== from) return false;
-    const [before, now] = [last.course.last?.step, line?.step];
+    if (this.paused || last === null || !isCounted(last.trail) || last.places.at(-1) !== from) return false;
+    const [before, now] = [last.trail.last?.step, line?.step];
     if (before?.goes !== now?.goes || before?.alike !== now?.alike) return false;
-    let { draft, course } = last;
-    if (course.count > 1) {
+    let { draft, trail } = last;
+    if (trail.count > 1) {
       // The others stay.
-      course.count -= 1;
+      trail.count -= 1;
       draft = this.add('march', n, draft);
-      course = { ...course, count: 1, stretches: [{ places: [...last.places], seen: true }] };
-      draft.courses.push(course);
+      trail = { ...trail, count: 1, stretches: [{ places: [...last.places], seen: true }] };
+      draft.trails.push(trail);
     }
-    course.piece = piece;
-    course.last = line;
-    course.stretches[0]!.places.push(to);
+    trail.piece = piece;
+    trail.last = line;
+    trail.stretches[0]!.places.push(to);
     draft.to = n;
     this.joinAlike(n);
     return true;
@@ -195,7 +195,7 @@ export class Cutter {
   /** Two marches by the same way, one right after the other, are one of both. */
   private joinAlike(n: number): void {
     const [before, latest] = this.drafts.slice(-2);
-    const [first, second] = [before?.courses[0], latest?.courses[0]];
+    const [first, second] = [before?.trails[0], latest?.trails[0]];
     if (before?.kind !== 'march' || first === undefined || second === undefined || !isSameWay(first, second)) return;
     this.drafts.pop();
     first.count += second.count;
@@ -203,27 +203,27 @@ export class Cutter {
   }
 
   private glimpse(piece: string, from: EnemyNote | null, to: EnemyNote, seen: boolean, n: number): void {
-    const course = this.courseFor(piece, 'march', from?.place ?? to.place, from ?? to, null, n);
-    course.note = to;
-    course.end = 'seen';
-    course.last = null;
-    const stretch = course.stretches.at(-1);
-    if (from === null) course.stretches.push({ places: [to.place], seen: false });
+    const trail = this.trailFor(piece, 'march', from?.place ?? to.place, from ?? to, null, n);
+    trail.note = to;
+    trail.end = 'seen';
+    trail.last = null;
+    const stretch = trail.stretches.at(-1);
+    if (from === null) trail.stretches.push({ places: [to.place], seen: false });
     else if (seen && stretch?.seen === true) stretch.places.push(to.place);
-    else course.stretches.push({ places: [from.place, to.place], seen });
+    else trail.stretches.push({ places: [from.place, to.place], seen });
   }
 
   /** A march goes on whatever was reported meanwhile; after a battle another one begins. */
-  private courseFor(
+  private trailFor(
     piece: string,
     manner: Move['manner'],
     from: number,
     note: EnemyNote | null,
     line: JournalLine | null,
     n: number,
-  ): Course {
+  ): Trail {
     const origin = line?.step?.origin ?? note?.where ?? '';
-    const fresh = (): Course => ({
+    const fresh = (): Trail => ({
       ...{ piece, manner, origin, note, count: 1 },
       stretches: [],
       first: line,
@@ -231,35 +231,35 @@ export class Cutter {
       end: 'seen',
     });
     if (this.battle !== null) {
-      const inBattle = this.battle.courses.find((course) => course.piece === piece && endOf(course) === from);
+      const inBattle = this.battle.trails.find((trail) => trail.piece === piece && endOf(trail) === from);
       if (inBattle !== undefined) return inBattle;
-      this.battle.courses.push(fresh());
-      return this.battle.courses.at(-1)!;
+      this.battle.trails.push(fresh());
+      return this.battle.trails.at(-1)!;
     }
     const since = this.drafts.slice(this.drafts.findLastIndex(({ kind }) => kind === 'battle') + 1);
     const draft = since.find(
-      ({ kind, courses: [course] }) =>
-        kind === 'march' && course?.piece === piece && course.manner === manner && endOf(course) === from,
+      ({ kind, trails: [trail] }) =>
+        kind === 'march' && trail?.piece === piece && trail.manner === manner && endOf(trail) === from,
     );
     if (draft !== undefined) {
       draft.to = n;
-      return draft.courses[0]!;
+      return draft.trails[0]!;
     }
     const begun = this.add('march', n, { name: '', text: '', place: null });
-    begun.courses.push(fresh());
-    return begun.courses[0]!;
+    begun.trails.push(fresh());
+    return begun.trails[0]!;
   }
 
   private add(kind: Draft['kind'], n: number, what: Pick<Draft, 'name' | 'text' | 'place'>): Draft {
-    const draft: Draft = { kind, ...what, note: '', courses: [], to: n };
+    const draft: Draft = { kind, ...what, note: '', trails: [], to: n };
     this.drafts.push(draft);
     return draft;
   }
 
-  private courseOf(piece: string): Course | null {
-    for (const { courses } of this.drafts.toReversed()) {
-      const course = courses.find((c) => c.piece === piece);
-      if (course !== undefined) return course;
+  private trailOf(piece: string): Trail | null {
+    for (const { trails } of this.drafts.toReversed()) {
+      const trail = trails.find((c) => c.piece === piece);
+      if (trail !== undefined) return trail;
     }
     return null;
   }
@@ -275,13 +275,13 @@ export class Cutter {
     let { from } = this;
     return runsOf(this.drafts).map((run): Beat => {
       const { kind, place } = run[0]!;
-      const courses = run.flatMap((draft) => draft.courses);
-      const last = courses.at(-1);
+      const trails = run.flatMap((draft) => draft.trails);
+      const last = trails.at(-1);
       const isMarch = kind === 'march' && last !== undefined;
-      const { name, text, note } = isMarch ? marchesInWords(courses) : run[0]!;
+      const { name, text, note } = isMarch ? marchesInWords(trails) : run[0]!;
       const to = Math.max(from, ...run.map((draft) => draft.to));
-      const trails = courses.map(({ piece, stretches }) => trailOf(piece, stretches, nations));
-      const beat = { kind, from, to, name, text, note, trails };
+      const seen = trails.map(({ piece, stretches }) => seenTrail(piece, stretches, nations));
+      const beat = { kind, from, to, name, text, note, trails: seen };
       from = to;
       return { ...beat, place: isMarch ? endOf(last) : place };
     });
@@ -296,9 +296,9 @@ function runsOf(drafts: readonly Draft[]): Draft[][] {
   const runs: Draft[][] = [];
   const met = new Set<number>();
   for (const draft of drafts) {
-    const [course] = draft.courses;
-    const joins = draft.kind === 'march' && course !== undefined && isOneOfMany(course);
-    const ends = course === undefined ? [] : [course.stretches[0]?.places[0] ?? -1, endOf(course)];
+    const [trail] = draft.trails;
+    const joins = draft.kind === 'march' && trail !== undefined && isOneOfMany(trail);
+    const ends = trail === undefined ? [] : [trail.stretches[0]?.places[0] ?? -1, endOf(trail)];
     const run = joins && met.has(ends[0]!) ? runs.at(-1) : undefined;
     if (run === undefined) {
       runs.push([draft]);

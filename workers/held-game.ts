@@ -3,15 +3,12 @@
  * protocol on stdio in lines of JSON; both stand on this.
  */
 import { encode, withoutPast } from '../src/kernel/link.ts';
-import type { Answer, MadeLink } from '../src/umpire/index.ts';
+import { type Answer, type MadeLink, UMPIRE } from '../src/umpire/index.ts';
 import type { Forecast } from '../src/umpire/report.ts';
 import { Advising } from './advising.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import { oddsOf } from './odds.ts';
 import type { AnyEntry } from './registry.ts';
-
-/** The eyes that see everything. */
-export const UMPIRE = 'umpire';
 
 type Act<T> = (entry: AnyEntry, journal: AnyJournal) => Answer<T>;
 

@@ -2,8 +2,8 @@
  * Why the last answer cannot be taken back, as far as these eyes may know. What the other side threw or did out of
  * sight has paragraphs too: one of them would tell that a counter is a Vedette, or that a hidden die has fallen.
  */
+import { UMPIRE } from '../src/umpire/index.ts';
 import type { AnyJournal } from './answer.ts';
-import { UMPIRE } from './held-game.ts';
 import type { AnyEntry } from './registry.ts';
 
 interface NoUndo {

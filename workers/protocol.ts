@@ -3,11 +3,11 @@ import type { GameEvent, GameOptions, Refusal } from '../src/kernel/contract.ts'
 import { RuleCoverage } from '../src/kernel/coverage.ts';
 import { readHeader } from '../src/kernel/envelope.ts';
 import { headOf } from '../src/kernel/scenario.ts';
-import type { Answer, Trouble } from '../src/umpire/index.ts';
+import { type Answer, type Trouble, UMPIRE } from '../src/umpire/index.ts';
 import { type AnyJournal, bad, good } from './answer.ts';
 import { type Arrival, fromLink, fromScenario, noSystem } from './arrivals.ts';
 import { questionOf } from './asking.ts';
-import { HeldGame, UMPIRE } from './held-game.ts';
+import { HeldGame } from './held-game.ts';
 import { whyNoUndo } from './no-undo.ts';
 import { playedOut } from './playout.ts';
 import { type AnyEntry, REGISTRY, type Registry } from './registry.ts';

@@ -2,7 +2,7 @@
 import type { GameEvent } from '../src/kernel/contract.ts';
 import type { GameRecord } from '../src/kernel/record.ts';
 import { readHead } from '../src/kernel/scenario.ts';
-import type { Brief, Known } from '../src/umpire/brief.ts';
+import type { Brief, ToldSoFar } from '../src/umpire/brief.ts';
 import type { Changes, Film } from '../src/umpire/film.ts';
 import type {
   Answer,
@@ -204,7 +204,7 @@ export class Session implements Prompt<Omit<Umpire, 'rulebook' | 'charts'>> {
     return this.held.withGame((entry, journal) => good(motivesOf(entry, journal, { name, side, from, to })));
   }
 
-  brief(side: string, has: Known | null, n?: number): Answer<Brief> {
+  brief(side: string, has: ToldSoFar | null, n?: number): Answer<Brief> {
     return this.held.atMoment(n, (entry, journal, at) => this.briefs.of(entry, journal, side, has, at));
   }
 

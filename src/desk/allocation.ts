@@ -1,7 +1,7 @@
 /** One sheet for one loss, whatever its size: plus and minus for each row, and the usual way for what is still open. */
 import { html, type TemplateResult } from 'lit-html';
+import { type Allocated, amount, mayTakeLess, stillOpen, whyNotMore } from '../store/allocating.ts';
 import * as want from '../store/intents.ts';
-import { amount, mayTakeLess, type Sheet, stillOpen, whyNotMore } from '../store/sheets.ts';
 import type { AllocationRow } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { armIcon } from './icons.ts';
@@ -12,7 +12,7 @@ import { ruleButton } from './rule.ts';
 const REPEAT_MS = 180;
 const HOLD_MS = 400;
 
-export function allocationSheet(desk: Desk, sheet: Sheet): TemplateResult {
+export function allocationSheet(desk: Desk, sheet: Allocated): TemplateResult {
   const { allocation, counts } = sheet;
   const open = stillOpen(allocation, counts);
   return html`<section class="losses" aria-labelledby="losses-head">
@@ -43,7 +43,7 @@ export function allocationSheet(desk: Desk, sheet: Sheet): TemplateResult {
   </section>`;
 }
 
-function rowLine(desk: Desk, { allocation, counts }: Sheet, row: AllocationRow, i: number): TemplateResult {
+function rowLine(desk: Desk, { allocation, counts }: Allocated, row: AllocationRow, i: number): TemplateResult {
   const given = counts[i] ?? 0;
   const why = whyNotMore(allocation, counts, i);
   const part = amount(allocation, 1);

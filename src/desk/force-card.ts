@@ -7,7 +7,7 @@ import { nodeOf } from '../store/tree.ts';
 import type { ForceNode } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { armIcon, armName, leaderCounter, strengthBar } from './icons.ts';
-import { answerButton, type Hand, hover, isMovable, lift, putDown } from './passing.ts';
+import { answerButton, hover, isMovable, lift, type Passing, putDown } from './passing.ts';
 import { figureRule, ruleButton } from './rule.ts';
 
 export function forceCard(desk: Desk, { game, ui }: RootState): TemplateResult | typeof nothing {
@@ -55,12 +55,12 @@ export function unitLines(
   nodes: readonly ForceNode[],
   scale: number,
   deep: number,
-  hand: Hand | null = null,
+  hand: Passing | null = null,
 ): TemplateResult {
   return html`${nodes.map((node) => (node.kind === 'unit' ? unitLine(asking, node, scale, hand) : leaderLine(asking, node, scale, deep, hand)))}`;
 }
 
-function unitLine(asking: Asking, node: ForceNode, scale: number, hand: Hand | null): TemplateResult {
+function unitLine(asking: Asking, node: ForceNode, scale: number, hand: Passing | null): TemplateResult {
   const { nation, arm, name, strength, most, note } = node;
   return html`<li class="unit ${nation}" draggable=${isMovable(hand, node)} @dragstart=${lift(node)}>
     ${armIcon(arm)}<span class="spoken">${armName(arm)} </span><span class="name">${name} ${answerButton(hand, node)}</span>
@@ -68,7 +68,13 @@ function unitLine(asking: Asking, node: ForceNode, scale: number, hand: Hand | n
   </li>`;
 }
 
-function leaderLine(asking: Asking, node: ForceNode, scale: number, deep: number, hand: Hand | null): TemplateResult {
+function leaderLine(
+  asking: Asking,
+  node: ForceNode,
+  scale: number,
+  deep: number,
+  hand: Passing | null,
+): TemplateResult {
   const { nation, name, note, children } = node;
   return html`<li
     class="leader ${nation}" draggable=${isMovable(hand, node)}

@@ -8,7 +8,7 @@ import type { ForceNode } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { type Asking, longest, points, strengthOf, unitLines } from './force-card.ts';
 import { nationChip } from './icons.ts';
-import { answerButton, type Hand, hover, putDown } from './passing.ts';
+import { answerButton, hover, type Passing, putDown } from './passing.ts';
 import { figureRule, ruleButton } from './rule.ts';
 
 export function forces(desk: Desk, { game, ui }: RootState): TemplateResult {
@@ -28,7 +28,7 @@ function force(
   node: ForceNode,
   scale: number,
   selected: boolean,
-  hand: Hand | null,
+  hand: Passing | null,
 ): TemplateResult {
   const show = () => {
     desk.dispatch(want.select(node.id));

@@ -1,5 +1,5 @@
 /** What of a printed table counts now: the columns of a battle under way, and whatever the ribbon names. */
-import { blocksOf } from '../store/battle.ts';
+import { panelsOf } from '../store/battle.ts';
 import type { Report } from '../umpire/report.ts';
 
 export interface Lit {
@@ -13,7 +13,7 @@ export interface Lit {
 export function litIn(table: string, report: Report | null): Lit {
   const words = (report?.status.gauges ?? []).flatMap((gauge) => (gauge.kind === 'text' ? [gauge.text] : []));
   const sheet = report?.battle ?? null;
-  const grid = sheet === null ? undefined : blocksOf(sheet, 'grid').find(({ chart }) => chart === table);
+  const grid = sheet === null ? undefined : panelsOf(sheet, 'grid').find(({ chart }) => chart === table);
   const columns = (grid?.columns ?? []).flatMap(({ text, lit }) => (lit ? [text] : []));
   const hit = grid?.hit ?? null;
   const [row, column] = hit === null ? [] : [grid?.rows[hit.row]?.label, grid?.columns[hit.column]?.text];

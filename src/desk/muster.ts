@@ -2,7 +2,7 @@
 import './muster.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { shown } from '../store/game.ts';
-import { companyOf, livingIn } from '../store/hand.ts';
+import { companyOf, livingIn } from '../store/in-hand.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { ForceNode } from '../umpire/report.ts';

@@ -1,13 +1,13 @@
 /** Orders: what is asked, by which rule, and every legal answer as a list. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { allocatedOn } from '../store/allocating.ts';
 import { isElsewhere } from '../store/by-link.ts';
 import { endAnswer, myAsk } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import { plain } from '../store/plain.ts';
 import type { RootState } from '../store/root.ts';
 import { opponentOf } from '../store/seats.ts';
-import { sheetOf } from '../store/sheets.ts';
 import { pieceOf, placeOf } from '../store/targets.ts';
 import { nodeOf } from '../store/tree.ts';
 import { isTaught } from '../store/tuition.ts';
@@ -80,7 +80,7 @@ function waiting(desk: Desk, { game }: RootState): TemplateResult | typeof nothi
 }
 
 function question(desk: Desk, state: RootState, ask: Ask, report: Report): TemplateResult {
-  const sheet = sheetOf(state);
+  const sheet = allocatedOn(state);
   if (sheet !== null)
     return html`${staffLine(desk, report)} ${allocationSheet(desk, sheet)} ${standingLine(desk, state, ask)}`;
   return html`

@@ -8,13 +8,13 @@ import type { Desk } from './desk.ts';
 const KIND = 'text/x-vedette';
 
 /** What the lines of the display need to be answered on; absent where they are only read. */
-export interface Hand {
+export interface Passing {
   readonly desk: Desk;
   readonly ask: Ask;
 }
 
 /** The one answer about a line, as a button on it. */
-export function answerButton(hand: Hand | null, { id }: ForceNode): TemplateResult | typeof nothing {
+export function answerButton(hand: Passing | null, { id }: ForceNode): TemplateResult | typeof nothing {
   const option = hand === null ? undefined : about(hand.ask, id);
   if (hand === null || option === undefined) return nothing;
   return html`<button
@@ -23,7 +23,7 @@ export function answerButton(hand: Hand | null, { id }: ForceNode): TemplateResu
   >⇄</button>`;
 }
 
-export const isMovable = (hand: Hand | null, { id }: ForceNode): boolean =>
+export const isMovable = (hand: Passing | null, { id }: ForceNode): boolean =>
   hand !== null && about(hand.ask, id) !== undefined;
 
 export function lift({ id }: ForceNode): (event: DragEvent) => void {
@@ -40,7 +40,7 @@ export function hover(event: DragEvent): void {
   event.stopPropagation();
 }
 
-export function putDown(hand: Hand | null, { id }: ForceNode): (event: DragEvent) => void {
+export function putDown(hand: Passing | null, { id }: ForceNode): (event: DragEvent) => void {
   return (event) => {
     const what = event.dataTransfer?.getData(KIND) ?? '';
     if (hand === null || what === '') return;

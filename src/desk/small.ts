@@ -1,10 +1,10 @@
 /** On a small screen the desk is one sheet over the map: a title, the question with its first answers, or the whole folder. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { allocatedOn } from '../store/allocating.ts';
 import { endAnswer, type GameState, myAsk, noUndo, shown } from '../store/game.ts';
-import { companyOf, livingIn } from '../store/hand.ts';
+import { companyOf, livingIn } from '../store/in-hand.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
-import { sheetOf } from '../store/sheets.ts';
 import { isUnderway, pieceOf, placeOf } from '../store/targets.ts';
 import { nodeOf } from '../store/tree.ts';
 import { isTaught } from '../store/tuition.ts';
@@ -49,7 +49,7 @@ function leaf(desk: Desk, state: RootState): TemplateResult {
   const over = game.past === null ? game.report?.over : null;
   if (over != null) return html`<div class="at-rest" role="group" aria-label="The end">${ending(desk, over)}</div>`;
   // A loss is shared out on a sheet of its own height; the end of a game and another's turn have little to say.
-  if (ask === null || sheetOf(state) !== null)
+  if (ask === null || allocatedOn(state) !== null)
     return html`<div class="at-rest sheet whole-orders" tabindex="0" role="group" aria-label="Orders">${orders(desk, state)}</div>`;
   const answers = firstAnswers(desk, state, ask);
   return html`<div class="at-rest" role="group" aria-label="Question">

@@ -37,7 +37,7 @@ export interface Watch {
 }
 
 /** Hears of a game that is played again: at its start, and after every answer of the `total`. */
-export type Heard<S, A, E extends GameEvent> = (journal: Journal<S, A, E>, total: number) => void;
+export type Progress<S, A, E extends GameEvent> = (journal: Journal<S, A, E>, total: number) => void;
 
 /** One answer: what was asked, what was said, what came of it. */
 interface Entry<E extends GameEvent> extends Choice {
@@ -142,12 +142,12 @@ export class Journal<S, A, E extends GameEvent> {
     scenario: unknown,
     record: GameRecord,
     watch: Watch | null = null,
-    heard: Heard<S, A, E> | null = null,
+    progress: Progress<S, A, E> | null = null,
   ): OpenedJournal<S, A, E> {
     const opened = Journal.open(system, scenario, setupOf(record), watch);
     if (!opened.ok) return opened;
     const { journal } = opened;
-    heard?.(journal, record.actions.length);
+    progress?.(journal, record.actions.length);
     for (const [i, index] of record.actions.entries()) {
       const count = journal.game.decision?.options.length ?? 0;
       if (!Number.isInteger(index) || index < 0 || index >= count) {
@@ -155,7 +155,7 @@ export class Journal<S, A, E extends GameEvent> {
         return { ok: false, faults: [fault], upTo: journal };
       }
       journal.play(index);
-      heard?.(journal, record.actions.length);
+      progress?.(journal, record.actions.length);
       const spent = overworked(journal.game.work, journal.length, record.actions.length);
       if (spent !== null) return { ok: false, faults: [{ path: `actions.${i}`, message: spent }], upTo: journal };
     }

@@ -28,7 +28,7 @@ import { contentHash, gameChecksum } from './checksum.ts';
 import type { GameEvent, System } from './contract.ts';
 import { type Failed, failed, messageOf, seal, type Unsealed, unseal } from './envelope.ts';
 import { codeHeader, type Format, type LinkHeader } from './header.ts';
-import { CHECKPOINT, FIRST_CHECKPOINT, type Heard, Journal, type Watch } from './journal.ts';
+import { CHECKPOINT, FIRST_CHECKPOINT, Journal, type Progress, type Watch } from './journal.ts';
 import { codeBits, codeNumber } from './model.ts';
 import { freeze } from './position.ts';
 import { type Coder, RangeWriter, Unreadable } from './range-coder.ts';
@@ -89,13 +89,13 @@ export function withoutPast<S, A, E extends GameEvent>(journal: Journal<S, A, E>
   return opened.journal;
 }
 
-/** Plays a link's game again; `heard` hears of every answer. */
+/** Plays a link's game again; `progress` hears of every answer. */
 export function decode<S, A, E extends GameEvent>(
   link: string,
   system: System<S, A, E, unknown>,
   scenario: unknown,
   watch: Watch | null = null,
-  heard: Heard<S, A, E> | null = null,
+  progress: Progress<S, A, E> | null = null,
 ): Decoded<S, A, E> {
   const sealed = unseal(link);
   if (!sealed.ok) return sealed;
@@ -115,7 +115,7 @@ export function decode<S, A, E extends GameEvent>(
       return failed('opening', [`${what} will not open${where}: ${message}`, ...changes].join(' '));
     }
     const { journal } = opened;
-    return verdict(sealed, journal, replay(sealed, journal, heard), changes);
+    return verdict(sealed, journal, replay(sealed, journal, progress), changes);
   } catch (error) {
     if (error instanceof Unreadable) return failed('damaged', 'The link is damaged or was cut.');
     return failed('replay', `The rules failed: ${messageOf(error)}.`, 0);
@@ -168,17 +168,17 @@ interface ReplayFault {
 function replay<S, A, E extends GameEvent>(
   { reader, header: { count }, format }: Unsealed,
   journal: Journal<S, A, E>,
-  heard: Heard<S, A, E> | null,
+  progress: Progress<S, A, E> | null,
 ): ReplayFault | null {
   let verified = 0;
   try {
     const { model, isCheckpoint } = FORMATS[format];
     const answers = new model();
-    heard?.(journal, count);
+    progress?.(journal, count);
     while (journal.length < count) {
       if (journal.game.decision === null) return { message: 'The game is over before its answers are.', verified };
       journal.play(answers.code(reader, journal.choice(), 0));
-      heard?.(journal, count);
+      progress?.(journal, count);
       const message = overworked(journal.game.work, journal.length, count);
       if (message !== null) return { message, verified };
       if (!isCheckpoint(journal.length)) continue;

@@ -3,7 +3,7 @@
  * and asked again: a game never waits for a dead adviser, and loses nothing with it.
  */
 import type { AdviserDoor, Musing, PublicGame, Subject, Task, Thoughts } from '../umpire/adviser.ts';
-import type { Brief, Known } from '../umpire/brief.ts';
+import type { Brief, ToldSoFar } from '../umpire/brief.ts';
 import { type Answer, OTHER_GAME, type Trouble } from '../umpire/index.ts';
 import { before } from './before.ts';
 import type { Umpires } from './umpire-client.ts';
@@ -20,7 +20,7 @@ export interface Station {
 interface Sources {
   /** Null when the game is no longer open. */
   table(game: string): PublicGame | null;
-  brief(game: string, side: string, has: Known | null, n?: number): Promise<Answer<Brief>>;
+  brief(game: string, side: string, has: ToldSoFar | null, n?: number): Promise<Answer<Brief>>;
 }
 
 /** Of a saved game only what is public goes to an adviser: neither its seed nor its answers. */
@@ -82,7 +82,7 @@ const ATTEMPTS = 4;
 
 /** An adviser, and what it has been told. */
 interface Thinker extends Station {
-  readonly told: Map<string, Map<string, Known>>;
+  readonly told: Map<string, Map<string, ToldSoFar>>;
   /** When the adviser last gave a sign of life, and whether he ever did. */
   sign: number;
   met: boolean;
@@ -141,7 +141,7 @@ export class AdviserClient implements Advisers {
     const { game, about, asks, side, seed, n, hear, enough } = wish;
     const table = this.sources.table(game);
     if (table === null) return { ok: false, error: OTHER_GAME };
-    const told = thinker.told.get(game) ?? new Map<string, Known>();
+    const told = thinker.told.get(game) ?? new Map<string, ToldSoFar>();
     if (!thinker.told.has(game)) {
       const laid = await this.#watched(thinker, thinker.adviser.lay(game, table));
       if (!laid.ok) return laid;

@@ -1,7 +1,7 @@
 /** The sheet over the map as the player sees it just now, and what he was told before the dice. */
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Sheet } from '../umpire/report.ts';
-import { type BlockOf, blocksOf } from '../umpire/sheet.ts';
+import { type PanelOf, panelsOf } from '../umpire/sheet.ts';
 import { commandTaken } from './film.ts';
 import { myAsk, shown } from './game.ts';
 import * as want from './intents.ts';
@@ -9,7 +9,7 @@ import type { RootState } from './root.ts';
 import type { Start } from './services.ts';
 import { type Showing, setUi } from './ui.ts';
 
-export { blocksOf };
+export { panelsOf };
 
 /** What lies over the map. While something is being watched, that; else the newest report's. */
 export function showing({ game, ui }: RootState): Showing | null {
@@ -28,11 +28,11 @@ export function isSpread(state: RootState): boolean {
   return !(state.ui.battleFolded || aside || state.film.changes !== null);
 }
 
-type Dice = BlockOf<'dice'>['dice'];
-const diceOf = (sheet: Sheet): Dice => blocksOf(sheet, 'dice').flatMap(({ dice }) => dice);
+type Dice = PanelOf<'dice'>['dice'];
+const diceOf = (sheet: Sheet): Dice => panelsOf(sheet, 'dice').flatMap(({ dice }) => dice);
 
 const throwersOf = (sheet: Sheet): string =>
-  blocksOf(sheet, 'dice')
+  panelsOf(sheet, 'dice')
     .map(({ thrower }) => thrower)
     .join();
 

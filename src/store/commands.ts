@@ -1,5 +1,5 @@
 import { myAsk } from './game.ts';
-import { inHand } from './hand.ts';
+import { inHand } from './in-hand.ts';
 import * as want from './intents.ts';
 import { type Api, aboutGame, type Services, type Start } from './services.ts';
 import { noticed, setUi } from './ui.ts';

@@ -1,5 +1,6 @@
 /** The only state the screen draws from, and the listeners that carry the player's wishes to the umpire. */
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { listenToAllocating } from './allocating.ts';
 import { listenToArranging } from './arranging.ts';
 import { listenToBattles } from './battle.ts';
 import { listenToLinkSeats } from './by-link.ts';
@@ -22,7 +23,6 @@ import { type RootState, root } from './root.ts';
 import type { AppDispatch, Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { listenToSharing } from './sharing.ts';
-import { listenToSheets } from './sheets.ts';
 import { listenToShelving } from './shelving.ts';
 import { listenToStaff } from './staff.ts';
 import { listenToStory } from './story.ts';
@@ -54,7 +54,7 @@ export function createStore(services: Services, settings: Settings) {
   listenToShelving(start, services);
   listenToLinkSeats(start, services);
   listenToStaff(start, services);
-  listenToSheets(start, services);
+  listenToAllocating(start, services);
   listenToArranging(start, services);
   listenToBattles(start);
   listenToOpponents(start, services);

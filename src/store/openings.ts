@@ -6,13 +6,13 @@ import { scenarioOf as scenarioFor } from '../umpire/lesson.ts';
 import { awaited, gameOf, left, NO_LABEL, opened, progressed } from './game.ts';
 import * as want from './intents.ts';
 import { type LessonFile, lessonTaken } from './lesson.ts';
-import { fromBook, fromOutside, type Place, type Placing, shelved } from './places.ts';
 import { replayLeft } from './replay.ts';
 import type { RootState } from './root.ts';
 import { readFile, tooLarge } from './saved-file.ts';
 import { eyeOf, isByLink, isHotSeat, isLesson, ME, seatedAt } from './seats.ts';
 import { type Api, type Services, type Start, scenarioOf, troubleNotice } from './services.ts';
 import { shareCleared } from './share.ts';
+import { fromBook, fromOutside, type Placing, type ShelfPlace, shelved } from './shelf-places.ts';
 import { cleared, type Notice, noticed, setUi } from './ui.ts';
 import type { Begun } from './umpire-client.ts';
 
@@ -234,7 +234,7 @@ export function listenToOpenings(start: Start, services: Services): void {
   }
 
   /** A game for two may be taken up by either player: the table is hidden until one of them says that he looks. */
-  function drawCurtain(api: Api, { arrived, label, known }: Place): void {
+  function drawCurtain(api: Api, { arrived, label, known }: ShelfPlace): void {
     const { seats, report } = api.getState().game;
     const asked = report?.ask?.side ?? null;
     if (isByLink(seats) && (arrived || label.seat === null)) {
@@ -254,7 +254,7 @@ export function listenToOpenings(start: Start, services: Services): void {
   }
 
   /** Shows the game through the right eyes; its seats are known only once it is open. */
-  async function sitDown(opening: Begun, place: Place): Promise<Answer<Seating>> {
+  async function sitDown(opening: Begun, place: ShelfPlace): Promise<Answer<Seating>> {
     const sent = umpire.saved(opening.game)?.record.seats ?? {};
     const sides = opening.scenario.sides.map(({ id }) => id);
     const seats = seatedAt(allSeats(sent, sides), place.label.seat);
@@ -276,7 +276,7 @@ interface Seating {
   readonly opening: Begun;
   readonly seats: Seats;
   readonly eye: string;
-  readonly place: Place;
+  readonly place: ShelfPlace;
 }
 
 /** A side without a seat of its own is played at this screen. */

@@ -5,7 +5,7 @@ import type { Piece } from '../umpire/scene.ts';
 import { isSpread } from './battle.ts';
 import { filmEnded } from './film.ts';
 import { myAsk, shown, stopAnswer } from './game.ts';
-import { inHand, toggled } from './hand.ts';
+import { inHand, toggled } from './in-hand.ts';
 import * as want from './intents.ts';
 import type { RootState } from './root.ts';
 import { type Api, aboutGame, isTooLate, type Services, type Start } from './services.ts';

@@ -1,10 +1,10 @@
 /** The game run back and forth. The moment that is looked at lies in `game.past`; here is how it is run. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Chapter } from '../umpire/index.ts';
+import { type Chapter, UMPIRE } from '../umpire/index.ts';
 import type { JournalLine, Report } from '../umpire/report.ts';
 import type { GameState } from './game.ts';
 
-export const UMPIRE = 'umpire';
+export { UMPIRE };
 
 /** Moments in a second. */
 export const PACES = [1, 3, 10] as const;

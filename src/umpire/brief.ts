@@ -18,13 +18,13 @@ export interface Brief {
 }
 
 /** The part of what a side was told that leads on from `from` to `count`. */
-export interface Hearsay extends Known {
+export interface Hearsay extends ToldSoFar {
   readonly from: number;
   readonly events: readonly GameEvent[];
 }
 
 /** How much of the story an adviser has been told. After an undo it is another story. */
-export interface Known {
+export interface ToldSoFar {
   readonly story: number;
   readonly count: number;
 }

@@ -1,7 +1,7 @@
 /** The umpire's public face: the one interface between the screen and the rules core. */
 import type { GameOptions } from '../kernel/contract.ts';
 import type { GameRecord, Seats } from '../kernel/record.ts';
-import type { Brief, Known } from './brief.ts';
+import type { Brief, ToldSoFar } from './brief.ts';
 import type { Chart } from './charts.ts';
 import type { Changes, Film } from './film.ts';
 import type { LessonNote } from './lesson.ts';
@@ -175,7 +175,7 @@ export interface Umpire {
    * What a side may reason from at moment `n` (now, unless told), continuing the story from where the caller has it;
    * while the game goes on, only for the side that is asked.
    */
-  brief(side: string, has: Known | null, n?: number): Promise<Answer<Brief>>;
+  brief(side: string, has: ToldSoFar | null, n?: number): Promise<Answer<Brief>>;
   /** The answer of a seat whose opponent thinks in another worker, to the question of moment `n`; refused at any other. */
   reply(n: number, index: number): Promise<Answer<Report>>;
   /** The link of the whole game up to moment `n`; now, unless told. */
@@ -258,6 +258,9 @@ export interface UmpireDoor {
 }
 
 export type Hear = (game: string, underway: Underway) => void;
+
+/** The eyes that see everything. */
+export const UMPIRE = 'umpire';
 
 /** The answer to a call about a game that has been put away. */
 export const OTHER_GAME: Trouble = { code: 'other-game', text: 'That was meant for a game that is no longer open.' };

@@ -1,6 +1,6 @@
 /**
  * A sheet over the map for an affair with its own table, dice and questions: a battle, a siege, a hand of cards. It is
- * made of blocks that know no rules system. The question itself is the report's `ask`; cards say more about its answers.
+ * made of panels that know no rules system. The question itself is the report's `ask`; cards say more about its answers.
  */
 
 import type { WhyNot } from './ask.ts';
@@ -30,7 +30,7 @@ export interface Sheet {
   readonly cards: readonly Card[];
   /** What has just been decided: told when the dice lie still. */
   readonly verdict: Verdict | null;
-  readonly blocks: readonly Block[];
+  readonly panels: readonly Panel[];
 }
 
 /** The sheet at a moment worth watching: it has begun, or dice have just fallen on it. Played between the table's cues. */
@@ -97,7 +97,7 @@ export interface Sum {
  * A party's strength in few figures, for a column too narrow for two sums: both parties' stand face to face, those of
  * one label in one line.
  */
-export interface Brief {
+export interface BriefLine {
   readonly label: string;
   /** "4½", "3 to 4½", "×1". */
   readonly text: string;
@@ -107,7 +107,7 @@ export interface Brief {
 
 type Place = 'left' | 'middle' | 'right';
 
-export type Block =
+export type Panel =
   /** A party, and its strength line by line. */
   | {
       readonly kind: 'roster';
@@ -120,7 +120,7 @@ export type Block =
       readonly head: string;
       readonly sum: Sum;
       /** The last of them is the whole. */
-      readonly brief: readonly Brief[];
+      readonly brief: readonly BriefLine[];
       /** Pencilled under it: what it rests on. */
       readonly note: string | null;
     }
@@ -222,8 +222,8 @@ export interface LaneMove {
   readonly way: readonly number[];
 }
 
-export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>;
+export type PanelOf<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
 
-export function blocksOf<K extends Block['kind']>({ blocks }: Sheet, kind: K): BlockOf<K>[] {
-  return blocks.filter((block): block is BlockOf<K> => block.kind === kind);
+export function panelsOf<K extends Panel['kind']>({ panels }: Sheet, kind: K): PanelOf<K>[] {
+  return panels.filter((panel): panel is PanelOf<K> => panel.kind === kind);
 }

@@ -9,7 +9,7 @@ const report = (turn: number, cues: readonly string[] = [], dice: number | null 
     battle:
       dice === null
         ? null
-        : { blocks: [{ kind: 'dice', dice: Array.from({ length: dice }, () => ({ face: 1, label: '' })) }] },
+        : { panels: [{ kind: 'dice', dice: Array.from({ length: dice }, () => ({ face: 1, label: '' })) }] },
   }) as unknown as Report;
 
 test('a new turn is drummed in, whatever else happens in it', () => {

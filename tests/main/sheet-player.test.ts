@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const verdict = { title: 'We win.', text: '', rule: 'X 1', fell: null, great: true, tone: 'good' };
 const dice = { kind: 'dice', place: 'middle', dice: [{ face: 6, label: 'ours' }] };
-const SHEET = { id: 'one', opening: 'They meet.', cards: [], blocks: [dice], verdict } as unknown as Sheet;
+const SHEET = { id: 'one', opening: 'They meet.', cards: [], panels: [dice], verdict } as unknown as Sheet;
 const REPORT = { cues: [{ kind: 'sheet', sheet: SHEET }], battle: null, story: 'new' } as unknown as Report;
 
 /** A battle is being shown and has come to its verdict. */
@@ -62,7 +62,7 @@ test('dice that have fallen lie: they are told more fully when they strike, and 
   });
   const volley = (thrower: string, label: string, text: string): Sheet => ({
     ...SHEET,
-    blocks: [{ ...dice, thrower, dice: [{ face: 6, label }] }] as unknown as Sheet['blocks'],
+    panels: [{ ...dice, thrower, dice: [{ face: 6, label }] }] as unknown as Sheet['panels'],
     verdict: { ...verdict, tone: 'good', great: false, title: 'One hit', text },
   });
   const sheets = [volley('Foy', 'hits', 'By Foy.'), volley('Foy', 'hits Picton', 'Picton 4 to 3.')];

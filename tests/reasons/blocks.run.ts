@@ -2,8 +2,8 @@
 import type { Refusal } from '../../src/kernel/contract.ts';
 import type { Campaign } from '../../src/systems/napoleon1815/theatre/campaign.ts';
 import { attemptsIn } from '../systems/napoleon1815/coverage.ts';
-import { nothingPointed, type Pointed, pointEverywhere } from './blocks.places.ts';
 import { isTrue } from './blocks.ts';
+import { nothingPointed, type Pointed, pointEverywhere } from './blocks-places.ts';
 
 interface Judged {
   readonly positions: number;

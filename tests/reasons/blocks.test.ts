@@ -6,9 +6,9 @@ import { refusal as told } from '../../src/systems/napoleon1815/prose/refusals.t
 import type { Action } from '../../src/systems/napoleon1815/sequence/actions.ts';
 import { attemptsIn } from '../systems/napoleon1815/coverage.ts';
 import { raw, rulebook } from '../systems/napoleon1815/files.ts';
-import { faultOf } from './blocks.places.ts';
 import { judgeBlocks } from './blocks.run.ts';
 import { type Attempt, isTrue } from './blocks.ts';
+import { faultOf } from './blocks-places.ts';
 
 test('over hundreds of positions nothing is refused for a reason that is not so', { timeout: 120_000 }, () => {
   const { positions, attempts, codes, unjudged, faults, pointed, campaign } = judgeBlocks(2, 'greyed');

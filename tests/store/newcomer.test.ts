@@ -1,11 +1,11 @@
 /** The newcomer's Six Days without a browser, over many dice: every press is counted as it would be made with a hand. */
 import { expect, test } from 'vitest';
+import { allocatedOn } from '../../src/store/allocating.ts';
 import { choose, chosenOn, isSpread } from '../../src/store/battle.ts';
 import { commandTaken } from '../../src/store/film.ts';
 import { myAsk } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
 import { ME } from '../../src/store/seats.ts';
-import { sheetOf } from '../../src/store/sheets.ts';
 import { setUi } from '../../src/store/ui.ts';
 import { MOST_ANSWERS, MOST_CLICKS, Newcomer, type Table } from '../tools/newcomer.ts';
 import { nextTask } from './at-hand.ts';
@@ -77,7 +77,7 @@ async function play(seed: string): Promise<{ readonly newcomer: Newcomer; readon
       board: game.opening.board,
     };
     const course = ask.courses.findIndex(({ standard, place: hex }) => standard && hex !== null);
-    if (sheetOf(state()) !== null) {
+    if (allocatedOn(state()) !== null) {
       newcomer.asked('sheet');
       newcomer.clicks();
       store.dispatch(want.shareOut());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { allocatedOn, amount } from '../../src/store/allocating.ts';
 import { myAsk } from '../../src/store/game.ts';
 import * as want from '../../src/store/intents.ts';
-import { amount, sheetOf } from '../../src/store/sheets.ts';
 import { isLeftToStaff, staffReport } from '../../src/store/staff.ts';
 import { setUi } from '../../src/store/ui.ts';
 import { realTable } from './real-table.ts';
@@ -121,7 +121,7 @@ describe('a loss on one sheet', () => {
   /** Marches at the enemy until a loss has to be shared out. */
   async function atALoss(): Promise<Table> {
     const table = await inCommand();
-    for (let i = 0; i < 400 && sheetOf(table.state()) === null; i += 1) {
+    for (let i = 0; i < 400 && allocatedOn(table.state()) === null; i += 1) {
       const { report, opening } = table.state().game;
       const game = table.umpire.of(opening?.game ?? '');
       if (asked(table) !== null) {
@@ -136,24 +136,24 @@ describe('a loss on one sheet', () => {
 
   test('lies there the usual way, is altered by hand, and sent as a whole', async () => {
     const table = await atALoss();
-    const sheet = sheetOf(table.state());
+    const sheet = allocatedOn(table.state());
     if (sheet === null) throw new Error('no loss in this game');
     const { allocation } = sheet;
     expect(sheet.counts).toEqual(allocation.usual);
     const row = allocation.usual.findIndex((count) => count > 0);
     table.store.dispatch(want.share({ row, by: -1 }));
-    expect(sheetOf(table.state())?.counts[row]).toBe((allocation.usual[row] ?? 0) - 1);
+    expect(allocatedOn(table.state())?.counts[row]).toBe((allocation.usual[row] ?? 0) - 1);
     const before = table.answers().length;
     table.store.dispatch(want.shareOut());
     expect(table.state().game.busy).toBeNull();
     table.store.dispatch(want.shareUsually());
-    expect(sheetOf(table.state())?.counts).toEqual(allocation.usual);
+    expect(allocatedOn(table.state())?.counts).toEqual(allocation.usual);
     table.store.dispatch(want.shareAnew());
-    expect(sheetOf(table.state())?.counts.every((count) => count === 0)).toBe(true);
+    expect(allocatedOn(table.state())?.counts.every((count) => count === 0)).toBe(true);
     table.store.dispatch(want.standard('once'));
     table.store.dispatch(want.standard('once'));
     await table.until(() => table.answers().length > before);
-    expect(sheetOf(table.state())?.allocation).not.toBe(allocation);
+    expect(allocatedOn(table.state())?.allocation).not.toBe(allocation);
   });
 
   test('amounts are printed in halves', () => {

@@ -66,9 +66,9 @@ test.each(GAMES)('%s, %s', (system, _id, file) => {
         chances += 1;
       }
       // So does every line of a sum on the board: by a paragraph, or by a unit whose story the journal has.
-      for (const block of report.battle?.blocks ?? []) {
-        if (block.kind !== 'roster' && block.kind !== 'lines') continue;
-        for (const { label, rule, unit } of block.sum.lines) {
+      for (const panel of report.battle?.panels ?? []) {
+        if (panel.kind !== 'roster' && panel.kind !== 'lines') continue;
+        for (const { label, rule, unit } of panel.sum.lines) {
           if (unit === undefined) expect(paragraphs, label).toContain(rule);
           else expect([...before.keys()], label).toContain(unit);
         }

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/umpire/index.ts';
 import type { Report } from '../../src/umpire/report.ts';
-import { blocksOf } from '../../src/umpire/sheet.ts';
+import { panelsOf } from '../../src/umpire/sheet.ts';
 import { REGISTRY } from '../../workers/registry.ts';
 import { Session } from '../../workers/session.ts';
 import { raw, shipped } from '../systems/napoleon1815/files.ts';
@@ -147,7 +147,7 @@ describe('a battle on its sheet', () => {
     let report = value(session.arrange(wanted));
     expect(report.ask).not.toMatchObject({ step: 'layOut', side: 'french' });
     while (report.battle === null) report = value(session.bot('simple'));
-    const [lanes] = blocksOf(report.battle!, 'lanes');
+    const [lanes] = panelsOf(report.battle!, 'lanes');
     const standing = [lanes!.near, ...lanes!.lanes.flatMap((lane) => lane.areas)].flatMap(({ id, near }) =>
       near.map((piece) => [piece.id, id] as const),
     );
@@ -156,7 +156,7 @@ describe('a battle on its sheet', () => {
 
   test('a block that may not go to an area says why, with its paragraph', () => {
     const session = open();
-    const [lanes] = blocksOf(until(session, 'combat').battle!, 'lanes');
+    const [lanes] = panelsOf(until(session, 'combat').battle!, 'lanes');
     const { refusals, moves } = lanes!;
     expect(refusals.length).toBeGreaterThan(3);
     for (const { piece, area, why } of refusals) {
@@ -171,7 +171,7 @@ describe('a battle on its sheet', () => {
     const asked = until(session, 'combat');
     const fire = asked.battle!.cards.find(({ chance }) => chance !== null)!;
     expect(fire.chance!.text).toMatch(/^\d+ in 100$/);
-    const [lanes] = blocksOf(asked.battle!, 'lanes');
+    const [lanes] = panelsOf(asked.battle!, 'lanes');
     expect(lanes!.lanes.map(({ title }) => title)).toEqual(['Left', 'Centre', 'Right']);
     expect(lanes!.near.title).toBe('French reserve');
     expect(lanes!.moves.map(({ option }) => option)).toContain(fire.option);

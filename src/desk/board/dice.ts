@@ -1,6 +1,6 @@
 /** Bone dice on green baize; those in the air show every face by turns until they lie. */
 import { html, svg, type TemplateResult } from 'lit-html';
-import type { BlockOf, Tone } from '../../umpire/report.ts';
+import type { PanelOf, Tone } from '../../umpire/report.ts';
 import type { Desk } from '../desk.ts';
 import { ruleButton } from '../rule.ts';
 
@@ -50,7 +50,7 @@ export function die(face: number, tone: Tone = 'plain', tumbling = false): Templ
 }
 
 /** `rolling`: how many, counted from the last, are in the air. Under a volley stands what each did: not before it lies. */
-export function tray(desk: Desk, { dice, next, rule, thrower }: BlockOf<'dice'>, rolling: number): TemplateResult {
+export function tray(desk: Desk, { dice, next, rule, thrower }: PanelOf<'dice'>, rolling: number): TemplateResult {
   const lie = dice.length - rolling;
   return html`<section class="block tray ${thrower === undefined ? '' : 'volley'}" aria-label="Dice">
     ${dice.map(

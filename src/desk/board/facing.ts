@@ -1,14 +1,14 @@
 /** Both parties face to face, for a column: ours on the left, the enemy on the right, bars that grow from the middle. */
 import './facing.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { blocksOf } from '../../store/battle.ts';
-import type { BlockOf, Brief, Sheet } from '../../umpire/report.ts';
+import { panelsOf } from '../../store/battle.ts';
+import type { BriefLine, PanelOf, Sheet } from '../../umpire/report.ts';
 import { leaderCounter, nationChip } from '../icons.ts';
 
-type Roster = BlockOf<'roster'>;
+type Roster = PanelOf<'roster'>;
 
 export function facing(sheet: Sheet): TemplateResult | typeof nothing {
-  const rosters = blocksOf(sheet, 'roster');
+  const rosters = panelsOf(sheet, 'roster');
   const left = rosters.find(({ place }) => place === 'left');
   const right = rosters.find(({ place }) => place === 'right');
   if (left === undefined || right === undefined) return nothing;
@@ -25,7 +25,7 @@ const head = ({ nation, leader, title, text }: Roster): TemplateResult => html`<
 
 /** The columns of the printed table that the die may fall in: "3:1", "2:1 to 3:1". */
 function odds(sheet: Sheet): TemplateResult | typeof nothing {
-  const [grid] = blocksOf(sheet, 'grid');
+  const [grid] = panelsOf(sheet, 'grid');
   const lit = grid?.columns.filter((column) => column.lit).map(({ text }) => text) ?? [];
   if (lit.length === 0) return nothing;
   return html`<p class="ratio"><b>${lit.length === 1 ? lit[0] : `${lit[0]} to ${lit.at(-1)}`}</b></p>`;
@@ -39,7 +39,7 @@ function lines(
   const labels = (ours.length >= his.length ? ours : his).map(({ label }) => label);
   if (labels.length === 0) return nothing;
   const full = Math.max(1, ...[...ours, ...his].map(({ bar }) => bar?.most ?? 0));
-  const of = (party: readonly Brief[], label: string) => party.find((one) => one.label === label);
+  const of = (party: readonly BriefLine[], label: string) => party.find((one) => one.label === label);
   return html`<table>
     <caption class="spoken">Strength, ours and his</caption>
     <tbody>${labels.map((label, i) => {
@@ -56,7 +56,7 @@ function lines(
 }
 
 /** The same strength line by line lies folded further down the column. */
-function why(brief: readonly Brief[], head: string, place: 'left' | 'right'): TemplateResult | typeof nothing {
+function why(brief: readonly BriefLine[], head: string, place: 'left' | 'right'): TemplateResult | typeof nothing {
   if (brief.length === 0) return nothing;
   const unfold = ({ currentTarget }: Event): void => {
     const fold = (currentTarget as HTMLElement)
@@ -69,10 +69,10 @@ function why(brief: readonly Brief[], head: string, place: 'left' | 'right'): Te
   return html`<button type="button" class="word" aria-label="Why: ${head}" @click=${unfold}>why</button>`;
 }
 
-const isZero = (brief: Brief | undefined): boolean => brief === undefined || brief.text === '0';
+const isZero = (brief: BriefLine | undefined): boolean => brief === undefined || brief.text === '0';
 
 /** Solid as far as it is sure, hatched as far as it may be. */
-function bar(brief: Brief | undefined, full: number): TemplateResult | typeof nothing {
+function bar(brief: BriefLine | undefined, full: number): TemplateResult | typeof nothing {
   if (brief?.bar == null) return nothing;
   const { least, most } = brief.bar;
   const share = (points: number): number => (100 * points) / full;

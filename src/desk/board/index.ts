@@ -6,18 +6,18 @@ import './dice.css';
 import './results.css';
 import './column.css';
 import { html, type TemplateResult } from 'lit-html';
-import { blocksOf, isSpread, showing } from '../../store/battle.ts';
+import { isSpread, panelsOf, showing } from '../../store/battle.ts';
 import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
 import { type Showing, setUi } from '../../store/ui.ts';
-import type { Block } from '../../umpire/report.ts';
+import type { Panel } from '../../umpire/report.ts';
 import { advising } from '../counsel.ts';
 import type { Desk } from '../desk.ts';
 import { lessonPaper } from '../lesson.ts';
 import { nothingToShow } from '../mount.ts';
-import { block } from './blocks.ts';
 import { facing } from './facing.ts';
 import { field } from './lanes.ts';
+import { panel } from './panels.ts';
 import { centre, foot, takeBack } from './question.ts';
 
 export function board(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
@@ -36,9 +36,9 @@ function chip(desk: Desk, { sheet }: Showing): TemplateResult {
 function open(desk: Desk, state: RootState, now: Showing): TemplateResult {
   const { sheet, rolling, phase } = now;
   // What a throw did to strengths and table is seen when it lies.
-  const at = (place: Block['place']) =>
-    sheet.blocks.flatMap((one) => (one.place === place && one.kind !== 'lanes' ? [block(desk, one, { rolling })] : []));
-  const [lanes] = blocksOf(sheet, 'lanes');
+  const at = (place: Panel['place']) =>
+    sheet.panels.flatMap((one) => (one.place === place && one.kind !== 'lanes' ? [panel(desk, one, { rolling })] : []));
+  const [lanes] = panelsOf(sheet, 'lanes');
   const counsel = phase === 'rest' ? advising(desk, state) : '';
   return html`<div class="board ${phase}" tabindex="-1" @pointerdown=${() => hold(desk)}>
     <header class="head">

@@ -1,12 +1,12 @@
 /** Centre top: always the question or the answer, in the same place and the same size. */
 import { html, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
+import { allocatedOn, stillOpen } from '../../store/allocating.ts';
 import { arrangedOn } from '../../store/arranging.ts';
 import { type Choice, choicesOn, choose, chosenOn, isChosen } from '../../store/battle.ts';
 import { myAsk, noUndo } from '../../store/game.ts';
 import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
-import { sheetOf, stillOpen } from '../../store/sheets.ts';
 import { isTaught, mayReopen } from '../../store/tuition.ts';
 import { type Showing, setUi } from '../../store/ui.ts';
 import type { Ask, Card, Verdict } from '../../umpire/report.ts';
@@ -15,8 +15,8 @@ import type { Desk } from '../desk.ts';
 import { withCitations } from '../prose.ts';
 import { ruleButton } from '../rule.ts';
 import { standingLine } from '../staff.ts';
-import { sum } from './blocks.ts';
 import { die } from './dice.ts';
+import { sum } from './panels.ts';
 
 export function centre(desk: Desk, state: RootState, now: Showing): TemplateResult {
   const { sheet, phase } = now;
@@ -25,7 +25,7 @@ export function centre(desk: Desk, state: RootState, now: Showing): TemplateResu
   if (phase === 'rolling') return html`<div class="centre rolling"><p class="opening">The dice are thrown.</p></div>`;
   const ask = myAsk(state.game);
   if (phase === 'landed' || ask === null) return answer(desk, state, now);
-  const losses = sheetOf(state);
+  const losses = allocatedOn(state);
   if (losses !== null)
     return html`<div class="centre">${allocationSheet(desk, losses)} ${standingLine(desk, state, ask)}</div>`;
   return question(desk, state, ask, sheet.cards);
@@ -168,7 +168,7 @@ function press(desk: Desk, choice: Choice): void {
 export function foot(desk: Desk, state: RootState, { phase, sheet }: Showing): TemplateResult {
   if (phase !== 'rest') return html`<button type="button" class="go" @click=${() => hurry(desk)}>Go on</button>`;
   const ask = myAsk(state.game);
-  const losses = sheetOf(state);
+  const losses = allocatedOn(state);
   // A loss is taken as a whole: its half points are never asked for one by one.
   if (losses !== null)
     return html`<button type="button" class="go" @click=${() => desk.dispatch(want.standard('once'))}>${

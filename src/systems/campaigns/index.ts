@@ -11,7 +11,7 @@ import { moraleSteps } from './morale/phase.ts';
 import { movementSteps } from './movement/index.ts';
 import { contradictions } from './position/contradictions.ts';
 import { invariants } from './position/invariants.ts';
-import { setUp } from './position/setup.ts';
+import { setUp } from './position/set-up.ts';
 import { thaw } from './position/thaw.ts';
 import { type Loaded, loadScenario } from './scenario/load.ts';
 import type { Action } from './sequence/actions.ts';

@@ -8,12 +8,12 @@ import type { Box, Point } from '../map/polyline.ts';
 import { surveyOf } from '../map/survey.ts';
 import { HEX_RADIUS, placeCentre } from '../map/world.ts';
 import { keptApart, type Shift } from './apart.ts';
-import { fanned, type Place, piled, stacksOf } from './stacks.ts';
+import { fanned, type Offset, piled, stacksOf } from './stacks.ts';
 
 interface Standing {
   readonly piece: Piece;
   /** From its place, in sides. */
-  readonly goal: Place;
+  readonly goal: Offset;
   /** Higher ones lie over lower ones of the same place. */
   readonly level: number;
   /** Written on its badge; 0 for none. */

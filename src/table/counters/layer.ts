@@ -2,7 +2,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { BoardScene, Piece } from '../../umpire/scene.ts';
 import { isBlock } from '../blocks/faces.ts';
-import { inHand } from '../blocks/hand.ts';
+import { inHand } from '../blocks/in-hand.ts';
 import { Tethers } from '../blocks/tethers.ts';
 import type { Frames } from '../frames.ts';
 import { HEX_RADIUS, placeCentre, type WorldPoint, type WorldRect } from '../map/world.ts';
@@ -13,7 +13,7 @@ import { asides, standingsOf } from './arrangement.ts';
 import { besideCard } from './beside.ts';
 import { Prints } from './prints.ts';
 import { BLOCKS, badgeSide, COUNTERS, printedSize, type Sizes } from './sizes.ts';
-import { type Place, SPREAD } from './stacks.ts';
+import { type Offset, SPREAD } from './stacks.ts';
 
 interface Counter {
   piece: Piece;
@@ -23,8 +23,8 @@ interface Counter {
   count: Sprite | null;
   at: WorldPoint;
   /** Offset now and offset wanted, in sides. */
-  place: Place;
-  goal: Place;
+  place: Offset;
+  goal: Offset;
   onTop: boolean;
   /** Deep in its file it is not drawn. */
   shown: boolean;

@@ -1,7 +1,7 @@
 /** Where the counters of one place lie on each other, in sides of a counter from the place's centre. */
 import type { Piece } from '../../umpire/scene.ts';
 
-export interface Place {
+export interface Offset {
   readonly x: number;
   readonly y: number;
 }
@@ -26,13 +26,13 @@ export function stacksOf(pieces: readonly Piece[]): Map<number, Piece[]> {
 }
 
 /** Piled up: the top card on the centre, those below peeping out at the upper right. */
-export function piled(index: number, count: number): Place {
+export function piled(index: number, count: number): Offset {
   const depth = Math.min(DEEPEST, count - 1 - index);
   return { x: depth * STEP, y: -depth * STEP };
 }
 
 /** Fanned out: the top card stays under the pointer, the others beside it by turns, five to a row. */
-export function fanned(index: number, count: number): Place {
+export function fanned(index: number, count: number): Offset {
   const fromTop = count - 1 - index;
   const inRow = fromTop % ROW;
   const side = inRow % 2 === 1 ? 1 : -1;

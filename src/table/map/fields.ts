@@ -5,10 +5,10 @@
  */
 import { latticeOf } from '../../board/index.ts';
 import type { BoardScene } from '../../umpire/scene.ts';
-import { type Kernels, readKernels, type Sheet, spreadKernels } from './kernels.ts';
+import { type Kernels, type Quantity, readKernels, spreadKernels } from './kernels.ts';
 import { fractal } from './noise.ts';
 import { type Box, clamp, grow, overlaps, smoothstep } from './polyline.ts';
-import type { Course } from './rivers.ts';
+import type { RiverCourse } from './rivers.ts';
 import { roadKernels } from './road-kernels.ts';
 import type { Survey } from './survey.ts';
 
@@ -90,7 +90,7 @@ function heightRange(elevation: readonly number[]): Pick<Fields, 'low' | 'span'>
 }
 
 /** Lower `target` to the distance from the course, out to the width of a valley. */
-function stampDistance(target: Float32Array, fields: Fields, course: Course, reach: Box): void {
+function stampDistance(target: Float32Array, fields: Fields, course: RiverCourse, reach: Box): void {
   const { columns, rows, cell } = fields;
   const span = VALLEY / cell;
   course.points.forEach(([px, py], index) => {
@@ -110,7 +110,7 @@ function stampDistance(target: Float32Array, fields: Fields, course: Course, rea
 }
 
 function fill(fields: Fields, kernels: Kernels): void {
-  const at: Record<Sheet, number> = { height: 0, relief: 0, forest: 0, marsh: 0, lake: 0 };
+  const at: Record<Quantity, number> = { height: 0, relief: 0, forest: 0, marsh: 0, lake: 0 };
   const { columns, rows, cell } = fields;
   for (let row = 0, i = 0; row < rows; row++) {
     const y = fields.y + row * cell;
@@ -131,7 +131,7 @@ function fill(fields: Fields, kernels: Kernels): void {
 }
 
 /** Broken ground in proportion to the local relief, and a valley for every river. */
-function heightAt(at: Record<Sheet, number>, x: number, y: number, river: number, stream: number): number {
+function heightAt(at: Record<Quantity, number>, x: number, y: number, river: number, stream: number): number {
   const rolling = fractal(x, y, 3, 3) - 0.5;
   const ridged = 1 - Math.abs(2 * fractal(x * 0.8 + 9, y * 0.8, 3, 31) - 1);
   const depth = clamp(at.relief / 80, 0.15, 1.5);

@@ -12,13 +12,13 @@ const HEIGHT_SIGMA = 0.62;
 const KIND_SIGMA = 0.53;
 const REACH = 2.4;
 
-const SHEETS = ['height', 'relief', 'forest', 'marsh', 'lake'] as const;
-export type Sheet = (typeof SHEETS)[number];
+const QUANTITIES = ['height', 'relief', 'forest', 'marsh', 'lake'] as const;
+export type Quantity = (typeof QUANTITIES)[number];
 
 export interface Kernels {
   readonly columns: number;
   readonly rows: number;
-  readonly sheets: Readonly<Record<Sheet, Float32Array>>;
+  readonly sheets: Readonly<Record<Quantity, Float32Array>>;
 }
 
 /** Height and local relief in metres where the scenario has none: enough to draw hills by. */
@@ -106,7 +106,7 @@ function bell(centre: number, from: number, to: number): { wide: Float64Array; t
 }
 
 /** Read several sheets at one point; `out` is reused by the caller. */
-export function readKernels(kernels: Kernels, x: number, y: number, out: Record<Sheet, number>): void {
+export function readKernels(kernels: Kernels, x: number, y: number, out: Record<Quantity, number>): void {
   const { columns, rows, sheets } = kernels;
   const gx = clamp((x + SKIRT) / SPACING, 0, columns - 1.001);
   const gy = clamp((y + SKIRT) / SPACING, 0, rows - 1.001);
@@ -119,7 +119,7 @@ export function readKernels(kernels: Kernels, x: number, y: number, out: Record<
   const b = fx * (1 - fy);
   const c = (1 - fx) * fy;
   const d = fx * fy;
-  for (const name of SHEETS) {
+  for (const name of QUANTITIES) {
     const s = sheets[name];
     out[name] = s[i]! * a + s[i + 1]! * b + s[i + columns]! * c + s[i + columns + 1]! * d;
   }

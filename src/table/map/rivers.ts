@@ -21,7 +21,7 @@ import type { Steps } from './steps.ts';
 
 export type RiverClass = HexBoard['rivers'][number]['class'];
 
-export interface Course {
+export interface RiverCourse {
   readonly name: string;
   readonly class: RiverClass;
   readonly points: Polyline;
@@ -30,7 +30,7 @@ export interface Course {
 }
 
 /** A river along the sides of hexes. */
-export interface SideCourse extends Course {
+export interface SideCourse extends RiverCourse {
   readonly sides: readonly (readonly [Point, Point])[];
   /** Keys of the pairs of hexes it parts. */
   readonly parts: ReadonlySet<string>;
@@ -127,7 +127,7 @@ function relax(home: Point[]): Point[] {
   return current;
 }
 
-function finish(draft: Draft, bigger: readonly Course[], bounds: Box): SideCourse {
+function finish(draft: Draft, bigger: readonly RiverCourse[], bounds: Box): SideCourse {
   const control = [...draft.control];
   const head = settleHead(control, bigger, bounds);
   control.reverse();
@@ -145,7 +145,7 @@ function finish(draft: Draft, bigger: readonly Course[], bounds: Box): SideCours
 }
 
 /** The first point: it opens into the nearest bigger river, or runs on where the map ends. */
-function settleHead(control: Point[], bigger: readonly Course[], bounds: Box): Head {
+function settleHead(control: Point[], bigger: readonly RiverCourse[], bounds: Box): Head {
   const tip = pointAt(control, 0);
   for (const course of bigger) {
     const nearest = nearestOn(course.points, tip);

@@ -17,7 +17,7 @@ import {
   resample,
   tangentAt,
 } from './polyline.ts';
-import type { Course } from './rivers.ts';
+import type { RiverCourse } from './rivers.ts';
 import type { Road, RoadClass } from './roads.ts';
 import type { Border, Survey, Town } from './survey.ts';
 import { planOf } from './towns.ts';
@@ -104,7 +104,7 @@ export function surveyRoads(board: RoadBoard): Survey {
 }
 
 /** A smooth line through a few points, with small meanders that die out at its ends. */
-function courseOf(name: string, width: number, control: Polyline): Course {
+function courseOf(name: string, width: number, control: Polyline): RiverCourse {
   const smooth = resample(chaikin(control, 3), 0.2);
   const wandering = smooth.map(([x, y], i): Point => {
     const free = Math.min(1, i / 8, (smooth.length - 1 - i) / 8);
@@ -144,7 +144,7 @@ interface Section extends Road {
 /** A bridge and the direction of the road on it. One over a river that the section does not count has a longer key. */
 type Bridge = Crossing & { readonly along: Point };
 
-function crossingsOf({ a, b, points }: Section, courses: readonly Course[], counts: string | null): Bridge[] {
+function crossingsOf({ a, b, points }: Section, courses: readonly RiverCourse[], counts: string | null): Bridge[] {
   return courses.flatMap((course) => {
     const meeting = firstMeeting(points, course.points);
     if (!meeting) return [];

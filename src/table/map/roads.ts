@@ -21,7 +21,7 @@ import {
   pointAt,
   resample,
 } from './polyline.ts';
-import { type Course, outward } from './rivers.ts';
+import { outward, type RiverCourse } from './rivers.ts';
 import type { Steps } from './steps.ts';
 import { Waters } from './waters.ts';
 
@@ -73,7 +73,7 @@ const other = (link: Link, node: Node): Node => (link.from === node ? link.to : 
 
 export function* layRoads(
   board: HexBoard,
-  courses: readonly Course[],
+  courses: readonly RiverCourse[],
   crossings: ReadonlyMap<string, Crossing>,
   sites: ReadonlyMap<number, Point>,
 ): Steps<RoadNet> {

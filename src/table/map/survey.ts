@@ -3,7 +3,7 @@ import type { BoardPlace, BoardScene, HexBoard, RoadBoard } from '../../umpire/s
 import type { Crossing } from './crossings.ts';
 import { surveyHexes } from './hex-survey.ts';
 import type { Point, Polyline } from './polyline.ts';
-import type { Course } from './rivers.ts';
+import type { RiverCourse } from './rivers.ts';
 import { surveyRoads } from './road-survey.ts';
 import type { RoadNet } from './roads.ts';
 import { atOnce, type Steps } from './steps.ts';
@@ -38,7 +38,7 @@ export interface Survey {
   readonly board: BoardScene;
   /** Map units. */
   readonly kilometre: number;
-  readonly courses: readonly Course[];
+  readonly courses: readonly RiverCourse[];
   /** Bridges, and culverts where a road passes a stream, by edge key. */
   readonly crossings: ReadonlyMap<string, Crossing>;
   /** Which of them are bridges that stand from the beginning. */

@@ -8,7 +8,7 @@ import { dice, hash } from './noise.ts';
 import { chaikin, mixPoints, type Point, type Polyline } from './polyline.ts';
 
 export interface TownPlan {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly Houses[];
   /** Hedged plots behind the houses, as quads. */
   readonly gardens: readonly Polyline[];
   /** Ground tinted under the houses. */
@@ -19,7 +19,7 @@ export interface TownPlan {
   readonly radius: number;
 }
 
-export interface Block {
+export interface Houses {
   readonly outline: Polyline;
   /** 0 the common carmine, 1 the dark one. */
   readonly shade: number;
@@ -78,7 +78,7 @@ function village(roll: Roll): TownPlan {
 }
 
 function town(roll: Roll): TownPlan {
-  const blocks: Block[] = [];
+  const blocks: Houses[] = [];
   for (let column = -2; column <= 2; column++) {
     for (const row of [-1.6, -0.6, 0.6, 1.6]) {
       const x = column * 0.135 + (roll() - 0.5) * 0.03;
@@ -118,8 +118,8 @@ function capital(roll: Roll, fortified: boolean): TownPlan {
 }
 
 /** Blocks on a street grid with an open main street, cut to an ellipse. */
-function quarter(roll: Roll, half: number, limit: number): Block[] {
-  const blocks: Block[] = [];
+function quarter(roll: Roll, half: number, limit: number): Houses[] {
+  const blocks: Houses[] = [];
   for (let column = -half; column <= half; column++) {
     for (let row = -half; row <= half; row++) {
       if (row === 0) continue;
@@ -132,7 +132,7 @@ function quarter(roll: Roll, half: number, limit: number): Block[] {
   return blocks;
 }
 
-function block(roll: Roll, x: number, y: number, width: number, depth: number): Block {
+function block(roll: Roll, x: number, y: number, width: number, depth: number): Houses {
   const jitter = (): number => (roll() - 0.5) * 0.022;
   const corners: readonly Point[] = [
     [-1, -1],

@@ -1,6 +1,6 @@
 /** All river segments by coarse cell: where does a line meet water? */
 import { crossing, type Point, pointAt } from './polyline.ts';
-import type { Course } from './rivers.ts';
+import type { RiverCourse } from './rivers.ts';
 
 const CELL = 0.5;
 const keyOf = (column: number, row: number): number => (column + 64) * 4096 + row + 64;
@@ -8,7 +8,7 @@ const keyOf = (column: number, row: number): number => (column + 64) * 4096 + ro
 export class Waters {
   readonly #cells = new Map<number, (readonly [Point, Point])[]>();
 
-  constructor(courses: readonly Course[]) {
+  constructor(courses: readonly RiverCourse[]) {
     for (const { points } of courses) {
       for (let i = 1; i < points.length; i++) {
         const segment = [pointAt(points, i - 1), pointAt(points, i)] as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import sixDays from '../../../assets/scenarios/six-days-1814.json' with { type: 'json' };
 import waterloo from '../../../assets/scenarios/waterloo-1815.json' with { type: 'json' };
 import { enterHex } from '../../../src/systems/campaigns/movement/entering.ts';
-import { setUp } from '../../../src/systems/campaigns/position/setup.ts';
+import { setUp } from '../../../src/systems/campaigns/position/set-up.ts';
 import { loadScenario } from '../../../src/systems/campaigns/scenario/load.ts';
 import { END } from '../../../src/systems/campaigns/sequence/actions.ts';
 import { costsTo } from '../../../src/systems/campaigns/supply/dispatch.ts';

@@ -4,7 +4,7 @@ import { ScriptedDice } from '../../../src/kernel/dice.ts';
 import { Game } from '../../../src/kernel/game.ts';
 import type { CampaignEvent } from '../../../src/systems/campaigns/events/index.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
-import { setUp } from '../../../src/systems/campaigns/position/setup.ts';
+import { setUp } from '../../../src/systems/campaigns/position/set-up.ts';
 import type {
   ArmyDef,
   LeaderDef,

@@ -4,7 +4,7 @@
  */
 import { Search } from '../../../src/board/index.ts';
 import type { Fault } from '../../../src/kernel/contract.ts';
-import { setUp } from '../../../src/systems/campaigns/position/setup.ts';
+import { setUp } from '../../../src/systems/campaigns/position/set-up.ts';
 import type { ScenarioFile } from '../../../src/systems/campaigns/scenario/format.ts';
 import { Survey } from '../../../src/systems/campaigns/scenario/survey.ts';
 import { supplyStatus } from '../../../src/systems/campaigns/supply/supply.ts';

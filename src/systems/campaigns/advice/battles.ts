@@ -12,9 +12,9 @@ import { legalMarkers } from '../combat/markers.ts';
 import type { Action } from '../sequence/actions.ts';
 import { MARKERS, type Marker } from '../theatre/battle.ts';
 import { enemyOf } from '../theatre/roster.ts';
-import type { Desk } from './desk.ts';
 import { evaluate } from './judge.ts';
 import { type CampaignGame, Quick } from './quick.ts';
+import type { CampaignTables } from './tables.ts';
 
 /** Questions worth trying every answer to; the others have a standard answer that is good enough. */
 export const TRIED: ReadonlySet<string> = new Set([
@@ -48,12 +48,12 @@ const LEAST = 6;
 const SAMPLES = 8;
 
 /** Each answer on the same samples with the same dice. */
-export const tryOnTheField = (desk: Desk, budget: Budget, most: number, memory: unknown): Thinking =>
+export const tryOnTheField = (tables: CampaignTables, budget: Budget, most: number, memory: unknown): Thinking =>
   tryAnswers(
     {
-      tables: desk,
+      tables: tables,
       parts: PARTS,
-      first: desk.problem.standard,
+      first: tables.problem.standard,
       reasons: ['Nothing that was tried does better than the usual answer.'],
       samples: SAMPLES,
       least: LEAST,
@@ -66,20 +66,20 @@ export const tryOnTheField = (desk: Desk, budget: Budget, most: number, memory: 
 const markerOf = (action: Action): Marker | null => (action.type === 'marker' ? action.marker : null);
 
 /** The types of both sides against each other, each pair `runs` times; played as a mixture. */
-export function* chooseMarker(desk: Desk, budget: Budget, runs: number, memory: unknown): Thinking {
-  const { decision, side, seed } = desk.problem;
+export function* chooseMarker(tables: CampaignTables, budget: Budget, runs: number, memory: unknown): Thinking {
+  const { decision, side, seed } = tables.problem;
   const mine = decision.options.map(markerOf);
-  const enemy = enemyOf(desk.side);
-  const state = desk.sample(0).state;
+  const enemy = enemyOf(tables.side);
+  const state = tables.sample(0).state;
   const theirs = state.battle === null ? MARKERS : legalMarkers(state, enemy).filter((one) => one !== 'Rearguard');
   const cells: number[][][] = mine.map(() => theirs.map(() => []));
   let [spent, breath] = [0, 0];
-  const usual = new Quick().answer(state, desk.side, decision);
+  const usual = new Quick().answer(state, tables.side, decision);
   for (let trial = 0; trial < runs && spent < budget.work; trial += 1) {
     for (const [i, action] of decision.options.entries()) {
       for (const [j, theirMarker] of theirs.entries()) {
-        const start = desk.game(trial % SAMPLES);
-        const index = desk.indexOn(start, action);
+        const start = tables.game(trial % SAMPLES);
+        const index = tables.indexOn(start, action);
         if (index < 0) continue;
         const game = start.fork(SeededDice.fromSeed('matrix')) as CampaignGame;
         if (game.state.battle !== null && game.state.battle.markers[enemy] !== null)

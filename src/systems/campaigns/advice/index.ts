@@ -6,11 +6,11 @@ import type { CampaignEvent } from '../events/index.ts';
 import { sideOf } from '../fog/counters.ts';
 import type { Action } from '../sequence/actions.ts';
 import type { State } from '../theatre/state.ts';
-import { type Believing, believe, type Rules } from './desk.ts';
 import { evaluate } from './judge.ts';
 import { levelsBy } from './levels.ts';
 import { untilAnswered } from './plans.ts';
 import { Quick } from './quick.ts';
+import { type Believing, believe, type Rules } from './tables.ts';
 
 export const partsBy = (
   rules: Rules,

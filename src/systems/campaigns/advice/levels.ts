@@ -11,13 +11,13 @@ import type { Action } from '../sequence/actions.ts';
 import type { State } from '../theatre/state.ts';
 import { chooseMarker, TRIED, tryOnTheField } from './battles.ts';
 import type { Plan } from './candidates.ts';
-import { type Believing, type CampaignProblem, Desk, type Rules } from './desk.ts';
 import { fearOf } from './fears.ts';
 import { MIND, type Order, type Orders, type Purpose, RASH } from './orders.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { findPlan, type Search } from './plans.ts';
 import { Quick } from './quick.ts';
 import { ordersFor } from './staff.ts';
+import { type Believing, type CampaignProblem, CampaignTables, type Rules } from './tables.ts';
 
 /** What an adviser remembers of his own plan from one question to the next. */
 interface Memory {
@@ -47,7 +47,7 @@ interface Level {
 const isActivation = (step: string): boolean => step === 'movementCommands' || step === 'initiative';
 
 class Thought {
-  private readonly desk: Desk;
+  private readonly tables: CampaignTables;
   private readonly state: State;
   private picture: Picture | null = null;
 
@@ -57,8 +57,8 @@ class Thought {
     private readonly level: Level,
     private readonly problem: CampaignProblem,
   ) {
-    this.desk = new Desk(rules, believing, problem);
-    this.state = this.desk.sample(0).state;
+    this.tables = new CampaignTables(rules, believing, problem);
+    this.state = this.tables.sample(0).state;
   }
 
   *think(budget: Budget): Thinking {
@@ -67,9 +67,9 @@ class Thought {
     if (step === 'march') return this.marchOn();
     if (step === 'ride') return this.rideOn();
     if (this.level.tries > 0 && step === 'battle.marker')
-      return yield* chooseMarker(this.desk, budget, this.level.pairs, this.memory);
+      return yield* chooseMarker(this.tables, budget, this.level.pairs, this.memory);
     if (this.level.tries > 0 && TRIED.has(step))
-      return yield* tryOnTheField(this.desk, budget, this.level.tries, this.memory);
+      return yield* tryOnTheField(this.tables, budget, this.level.tries, this.memory);
     if (step === 'forcedMarch') return this.quickly('The usual way.');
     return this.plainly();
   }
@@ -95,15 +95,15 @@ class Thought {
   /** As in a run: by orders and plain sense. */
   private quickly(reason: string): Advice {
     const { decision, standard } = this.problem;
-    const index = new Quick().answer(this.state, this.desk.side, decision);
+    const index = new Quick().answer(this.state, this.tables.side, decision);
     return this.say({ index: index >= 0 ? index : standard, reasons: [reason] });
   }
 
   private rideOn(): Advice {
     const quick = new Quick();
     const memory = this.memory;
-    if (memory !== null) quick.follow(this.state, this.desk.side, asMap(memory.orders));
-    const index = quick.answer(this.state, this.desk.side, this.problem.decision);
+    if (memory !== null) quick.follow(this.state, this.tables.side, asMap(memory.orders));
+    const index = quick.answer(this.state, this.tables.side, this.problem.decision);
     return this.say({ index: Math.max(0, index), reasons: ['To where he is needed most.'] });
   }
 
@@ -119,9 +119,9 @@ class Thought {
     if (memory !== null && !this.isOutdated(memory)) return this.activate(memory, seen);
     if (this.level.search === null) return this.activate(this.remember(this.firstPlan()), seen);
     const held = memory === null ? null : { text: memory.text, orders: asMap(memory.orders) };
-    const reckon = this.desk.reckoning(this.level.reckoned);
+    const reckon = this.tables.reckoning(this.level.reckoned);
     const work = memory === null ? budget.work : budget.work / LOOKED_OVER;
-    const finding = findPlan(this.desk, reckon, this.level.search, { ...budget, work }, held);
+    const finding = findPlan(this.tables, reckon, this.level.search, { ...budget, work }, held);
     for (;;) {
       const { value: found, done } = finding.next();
       const advice = this.activate(this.remember(found.plan), seen);
@@ -132,7 +132,7 @@ class Thought {
   }
 
   private firstPlan(): Plan {
-    const picture = pictureOf(this.state, this.desk.side, this.desk.reckoning(this.level.reckoned));
+    const picture = pictureOf(this.state, this.tables.side, this.tables.reckoning(this.level.reckoned));
     return { text: 'strike where we are stronger', orders: ordersFor(picture, this.level.forgets > 0 ? RASH : MIND) };
   }
 
@@ -160,9 +160,9 @@ class Thought {
     const { decision, seed } = this.problem;
     const { campaign } = this.state;
     const quick = new Quick();
-    quick.follow(this.state, this.desk.side, asMap(memory.orders));
+    quick.follow(this.state, this.tables.side, asMap(memory.orders));
     const forgets = this.level.forgets > 0 && SeededDice.fromSeed(`${seed} forgets`).roll(this.level.forgets) === 1;
-    const index = forgets ? 0 : quick.answer(this.state, this.desk.side, decision);
+    const index = forgets ? 0 : quick.answer(this.state, this.tables.side, decision);
     const option = decision.options[index];
     const order = option?.type === 'leader' ? memory.orders.find(({ leader }) => leader === option.leader) : undefined;
     if (order !== undefined) {
@@ -193,7 +193,7 @@ class Thought {
   }
 
   private fears({ leader, goal }: Order): string[] {
-    this.picture ??= pictureOf(this.state, this.desk.side, this.desk.reckoning(this.level.reckoned));
+    this.picture ??= pictureOf(this.state, this.tables.side, this.tables.reckoning(this.level.reckoned));
     const fear = fearOf(this.picture, leader, goal, (hex) => this.nameOf(hex));
     return fear === null ? [] : [fear];
   }
@@ -226,8 +226,8 @@ class Thought {
     const order = memory?.orders.find((one) => one.leader === leader);
     if (memory === null || (order === undefined && this.state.march?.segment !== 'forced')) return this.plainly();
     const quick = new Quick();
-    quick.follow(this.state, this.desk.side, asMap(memory.orders));
-    const index = quick.answer(this.state, this.desk.side, decision);
+    quick.follow(this.state, this.tables.side, asMap(memory.orders));
+    const index = quick.answer(this.state, this.tables.side, decision);
     return index < 0 ? this.plainly() : this.say({ index, reasons: [index === 0 ? 'Far enough.' : 'By the plan.'] });
   }
 }

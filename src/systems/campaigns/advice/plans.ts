@@ -7,11 +7,11 @@ import { type Run, race, type Standing } from '../../../adviser/race.ts';
 import { lookAhead } from '../../../adviser/rollout.ts';
 import type { State } from '../theatre/state.ts';
 import { otherGoals, type Plan, raidsOf, signature, wholePlans } from './candidates.ts';
-import type { Desk } from './desk.ts';
 import { type Bearing, judgedBy, markerIn } from './judge.ts';
 import { COLLECTOR, MIND, RASH } from './orders.ts';
 import { type Picture, pictureOf, type Reckoning } from './picture.ts';
 import { type CampaignGame, Quick } from './quick.ts';
+import type { CampaignTables } from './tables.ts';
 
 /** How much a level thinks about a plan. */
 export interface Search {
@@ -78,7 +78,7 @@ class Trial {
   private readonly runs = new Map<string, Run[]>();
 
   constructor(
-    private readonly desk: Desk,
+    private readonly tables: CampaignTables,
     private readonly samples: number,
   ) {}
 
@@ -97,11 +97,11 @@ class Trial {
   }
 
   private run({ orders }: Plan, trial: number): Run {
-    const { desk, samples } = this;
-    const { side, seed } = desk.problem;
-    const start = desk.game(trial % samples);
+    const { tables, samples } = this;
+    const { side, seed } = tables.problem;
+    const start = tables.game(trial % samples);
     const [own, his] = [{ given: orders }, { mind: ENEMIES[trial % ENEMIES.length]! }];
-    const { policy } = new Quick(desk.side === 0 ? [own, his] : [his, own]);
+    const { policy } = new Quick(tables.side === 0 ? [own, his] : [his, own]);
     return lookAhead(this.parts(), { start, side, index: -1, policy, seed: `${seed} ${trial}` });
   }
 
@@ -111,12 +111,12 @@ class Trial {
 
   /** Whole games from here, looked at where plans are judged and again at their end. */
   *takeBearings(plan: Plan, work: number): Generator<void, void, void> {
-    const { desk } = this;
+    const { tables } = this;
     const offs: number[] = [];
     for (let n = 0; n < BEARINGS && (n < FEW_BEARINGS || this.spent < work); n += 1) {
-      const start = desk.game(n % this.samples);
+      const start = tables.game(n % this.samples);
       const [own, his] = [{ given: plan.orders }, { mind: ENEMIES[n % ENEMIES.length]! }];
-      const { policy } = new Quick(desk.side === 0 ? [own, his] : [his, own]);
+      const { policy } = new Quick(tables.side === 0 ? [own, his] : [his, own]);
       const met: number[] = [];
       const parts = {
         evaluate: (game: CampaignGame) => met.push(markerIn(game)),
@@ -125,7 +125,7 @@ class Trial {
           return untilAnswered(from);
         },
       };
-      const { side, seed } = desk.problem;
+      const { side, seed } = tables.problem;
       this.spent += lookAhead(parts, { start, side, index: -1, policy, seed: `${seed} way ${n}`, legs: LEGS }).work;
       offs.push(met.at(-1)! - met[0]!);
       yield;
@@ -138,14 +138,14 @@ class Trial {
 
 /** Races whole plans, then changes to the best; every standing on the way can be acted on. */
 export function* findPlan(
-  desk: Desk,
+  tables: CampaignTables,
   reckon: Reckoning,
   search: Search,
   budget: Budget,
   held: Plan | null,
 ): Generator<Found, Found, void> {
-  const picture = pictureOf(desk.sample(0).state, desk.side, reckon);
-  const trial = new Trial(desk, search.samples);
+  const picture = pictureOf(tables.sample(0).state, tables.side, reckon);
+  const trial = new Trial(tables, search.samples);
   const told = (plans: readonly Plan[], { best, estimates }: Standing): Found => ({
     plan: plans[best]!,
     value: estimates[best]!.runs === 0 ? null : estimates[best]!,

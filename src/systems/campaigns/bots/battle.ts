@@ -1,7 +1,7 @@
 /** What is decided on the field beyond the standard answers. */
 import type { Marker } from '../theatre/battle.ts';
 import { enemyOf } from '../theatre/roster.ts';
-import { type Adviser, choose, type Lookout } from './choice.ts';
+import { type Answerer, choose, type Lookout } from './choice.ts';
 import { isTroops, ownForces, strengthOf } from './reckoning.ts';
 
 /** It stands with at least this many tenths of what it was told of the enemy. */
@@ -12,7 +12,7 @@ const STAND_FROM = 8;
  * standard answer would stand, a side that knows it is weaker does not. One that would not stand, and is attacked, lets a
  * Rearguard pay for the retreat (CN 12.2).
  */
-export const marker: Adviser = (view, { options }) => {
+export const marker: Answerer = (view, { options }) => {
   const find = (marker: Marker): number =>
     options.findIndex((option) => option.type === 'marker' && option.marker === marker);
   const weaker = isWeaker(view);

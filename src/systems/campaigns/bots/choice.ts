@@ -16,7 +16,7 @@ export interface Choice {
 }
 
 /** Part of an opponent: answers one kind of question; null leaves it at the standard answer. */
-export type Adviser = (view: Lookout, decision: Decision<Action>) => Choice | null;
+export type Answerer = (view: Lookout, decision: Decision<Action>) => Choice | null;
 
 /** The option of this index for this reason; null if there is no such option. */
 export const choose = (index: number, reason: string): Choice | null =>

@@ -2,7 +2,7 @@
 import type { Decision } from '../../../kernel/game.ts';
 import type { OwnLeader, OwnUnit } from '../belief/view.ts';
 import type { Action } from '../sequence/actions.ts';
-import { type Adviser, type Choice, choose, endOf, type Lookout } from './choice.ts';
+import { type Answerer, type Choice, choose, endOf, type Lookout } from './choice.ts';
 import { leftAsGarrison, needsGarrison } from './sieges.ts';
 
 /** Half points of a unit that is hardly there any more: it cannot even send out a Vedette (CN 8.1). */
@@ -19,14 +19,14 @@ const smallest = (units: readonly OwnUnit[]): OwnUnit | null =>
   units.reduce<OwnUnit | null>((least, unit) => (least === null || unit.sp2 < least.sp2 ? unit : least), null);
 
 /** CN 5.3.4: what is left of a unit joins another of its kind. */
-export const merge: Adviser = (view, decision) =>
+export const merge: Answerer = (view, decision) =>
   choose(
     view.units.reduce((best, { unit, sp2 }) => (best < 0 && sp2 <= REMNANT2 ? offers(decision, unit) : best), -1),
     'hardly a unit any more',
   );
 
 /** All of it, to the first that can take it. */
-export const mergeInto: Adviser = (_view, { options }) =>
+export const mergeInto: Answerer = (_view, { options }) =>
   choose(
     options.findIndex(({ type }) => type === 'unit'),
     'together they are one',
@@ -42,7 +42,7 @@ export function raiseGeneral(view: Lookout, { options }: Decision<Action>): Choi
 }
 
 /** CN 5.3.3: one without troops takes the smallest unit of a chief with many, if none has been passed on yet. */
-export const transfer: Adviser = (view, decision) => {
+export const transfer: Answerer = (view, decision) => {
   for (const idle of view.leaders) {
     const chief = idle.sp2 > 0 ? undefined : view.leaders.find(({ leader }) => leader === idle.over);
     const units = chief === undefined ? [] : unitsOf(view, chief.leader);
@@ -53,7 +53,7 @@ export const transfer: Adviser = (view, decision) => {
 };
 
 /** The one who leads least. */
-export const newLeader: Adviser = (view, { options }) => {
+export const newLeader: Answerer = (view, { options }) => {
   const strength = (option: Action): number =>
     option.type === 'leader' ? (find(view, option.leader)?.sp2 ?? 0) : Number.MAX_SAFE_INTEGER;
   const strengths = options.map(strength);
@@ -64,7 +64,7 @@ const find = (view: Lookout, leader: number): OwnLeader | undefined =>
   view.leaders.find((one) => one.leader === leader);
 
 /** A garrison is one unit: a general who has one has enough. */
-export const giveToGeneral: Adviser = (view, decision) => {
+export const giveToGeneral: Answerer = (view, decision) => {
   const end = endOf(decision);
   if (end >= 0) return choose(end, 'enough for a garrison');
   const units = view.units.filter(({ unit }) => offers(decision, unit) >= 0);

@@ -4,7 +4,7 @@ import type { Decision } from '../../../kernel/game.ts';
 import type { OwnLeader } from '../belief/view.ts';
 import type { EnemyCounter } from '../fog/counters.ts';
 import type { Action } from '../sequence/actions.ts';
-import { type Adviser, type Choice, choose, endOf, type Lookout } from './choice.ts';
+import { type Answerer, type Choice, choose, endOf, type Lookout } from './choice.ts';
 import { once } from './once.ts';
 import { enemiesWithin, isNextTo, isTroops, ownForces } from './reckoning.ts';
 import { costsTo } from './ways.ts';
@@ -62,7 +62,7 @@ export function sendVedette(view: Lookout, { options }: Decision<Action>): Choic
 }
 
 /** Step by step to a hex beside the quarry. */
-export const rideVedette: Adviser = (view, decision) => {
+export const rideVedette: Answerer = (view, decision) => {
   const vedette = decision.args['vedette'] as number;
   const at = view.vedettes.find((one) => one.vedette === vedette)?.hex ?? -1;
   const enemy = at < 0 ? null : quarry(view, at, vedette);
@@ -93,7 +93,7 @@ export function sendLeader(view: Lookout, { options }: Decision<Action>): Choice
   return choose(index, 'he is needed elsewhere');
 }
 
-export const ride: Adviser = (view, decision) => {
+export const ride: Answerer = (view, decision) => {
   const leader = view.leaders.find((one) => one.leader === view.march?.leader);
   const force = leader === undefined ? null : commandFor(view, leader);
   if (leader === undefined || force === null) return null;

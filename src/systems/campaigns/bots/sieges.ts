@@ -2,7 +2,7 @@
 import type { Decision } from '../../../kernel/game.ts';
 import type { OwnLeader } from '../belief/view.ts';
 import type { Action } from '../sequence/actions.ts';
-import { type Adviser, type Choice, choose, type Lookout, yesIf } from './choice.ts';
+import { type Answerer, type Choice, choose, type Lookout, yesIf } from './choice.ts';
 import { enemiesWithin, isNextTo, isTroops, ownForces, strengthOf } from './reckoning.ts';
 
 /** Walls treble a defence (CN 9.7.2): to storm at 3 to 2 takes four and a half times the garrison. */
@@ -53,7 +53,7 @@ export function keepsWalls(view: Lookout, { hex, sp2, leader }: OwnLeader): bool
 }
 
 /** Behind the walls before an enemy who is the stronger (CN 9.3). */
-export const shutIn: Adviser = (view, decision) => {
+export const shutIn: Answerer = (view, decision) => {
   const hex = decision.args['hex'] as number;
   const outside = enemiesWithin(view, hex, 1).reduce((sum, enemy) => sum + strengthOf(view, enemy), 0);
   return yesIf(
@@ -64,14 +64,14 @@ export const shutIn: Adviser = (view, decision) => {
 };
 
 /** All besiegers storm together if they are enough. */
-export const assault: Adviser = (view, decision) => {
+export const assault: Answerer = (view, decision) => {
   const hex = hexOfCitadel(view, decision.args['citadel'] as number);
   const ours = ownNextTo(view, hex).reduce((sum, { sp2 }) => sum + sp2, 0);
   return yesIf(decision, ours * 10 >= enemyIn(view, hex) * STORM_FROM, 'enough to storm the walls');
 };
 
 /** The garrison comes out where it is stronger than the besieger. */
-export const sortie: Adviser = (view, decision) => {
+export const sortie: Answerer = (view, decision) => {
   const hex = hexOfCitadel(view, decision.args['citadel'] as number);
   const inside = strengthIn(view, hex);
   const weakest = enemiesWithin(view, hex, 1).reduce((least, one) => Math.min(least, strengthOf(view, one)), inside);
@@ -79,7 +79,7 @@ export const sortie: Adviser = (view, decision) => {
 };
 
 /** Walls are better than a retreat. */
-export const shelter: Adviser = (_view, decision) => yesIf(decision, true, 'behind the walls');
+export const shelter: Answerer = (_view, decision) => yesIf(decision, true, 'behind the walls');
 
 /** A strong Force alone in a Citadel of its own must not leave it empty. */
 export function needsGarrison(view: Lookout, { hex, leader, sp2 }: OwnLeader): boolean {
@@ -104,7 +104,7 @@ export function leavesGarrison(view: Lookout, leader: OwnLeader, { options }: De
 }
 
 /** The smallest unit offered, until the garrison is large enough. */
-export const garrison: Adviser = (view, { options }) => {
+export const garrison: Answerer = (view, { options }) => {
   const general = view.leaders.find(
     ({ leader, hex, over }) => leader !== view.march?.leader && over === -1 && hex === view.march?.hex,
   );

@@ -8,7 +8,7 @@ import type { View } from '../belief/view.ts';
 import type { Action } from '../sequence/actions.ts';
 import type { Campaign } from '../theatre/roster.ts';
 import { marker } from './battle.ts';
-import { type Adviser, type Choice, choose, endOf, indexOf } from './choice.ts';
+import { type Answerer, type Choice, choose, endOf, indexOf } from './choice.ts';
 import { slipAway } from './escaping.ts';
 import { marchOn, setOut } from './marching.ts';
 import { giveToGeneral, merge, mergeInto, newLeader, raiseGeneral, transfer } from './organising.ts';
@@ -17,7 +17,7 @@ import { assault, garrison, shelter, shutIn, sortie } from './sieges.ts';
 import { fillRegiment, moveCentre, raiseRegiment, source, stepCentre } from './staff.ts';
 
 /** Which function answers which question of the sequence of play; every other gets its standard answer. */
-const ADVISERS: Readonly<Record<string, Adviser>> = {
+const ADVISERS: Readonly<Record<string, Answerer>> = {
   supplySource: source,
   raiseAndDissolve: (view, decision) =>
     raiseRegiment(decision) ?? raiseGeneral(view, decision) ?? callUp(view, decision),

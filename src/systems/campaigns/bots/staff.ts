@@ -2,7 +2,7 @@
 import type { Decision } from '../../../kernel/game.ts';
 import type { OwnLeader } from '../belief/view.ts';
 import type { Action } from '../sequence/actions.ts';
-import { type Adviser, type Choice, choose, endOf, type Lookout, yesIf } from './choice.ts';
+import { type Answerer, type Choice, choose, endOf, type Lookout, yesIf } from './choice.ts';
 import { enemiesWithin, ownForces } from './reckoning.ts';
 import { costsTo } from './ways.ts';
 
@@ -13,7 +13,7 @@ const NEAR_ENOUGH = 6;
 const SAFE = 3;
 
 /** CN 5.1.2: another Source only when the enemy has closed this one; the nearest to the Army's main Force. */
-export const source: Adviser = (view, { options, args }) => {
+export const source: Answerer = (view, { options, args }) => {
   const army = view.armies.find((own) => own.army === args['army']);
   const main = army === undefined ? null : mainForce(view, army.army);
   if (army === undefined || main === null || !isShut(view, army.source)) return null;
@@ -39,7 +39,7 @@ export const raiseRegiment = ({ options }: Decision<Action>): Choice | null =>
     'recruits left over',
   );
 
-export const fillRegiment: Adviser = (_view, decision) => yesIf(decision, true, 'as strong as it may be');
+export const fillRegiment: Answerer = (_view, decision) => yesIf(decision, true, 'as strong as it may be');
 
 /**
  * CN 5.2.5: the Centre moves up when its Army's main Force has outrun it. That the Force has not moved, and cannot be
@@ -52,7 +52,7 @@ export function moveCentre(view: Lookout, { options }: Decision<Action>): Choice
     const main = mainForce(view, option.army);
     if (army === undefined || main === null || army.commandsLeft === 0 || main.moved > 0) return false;
     if (options.some((other) => other.type === 'leader' && other.leader === main.leader)) return false;
-    return stageOf(view, option.army, main) > TOO_FAR;
+    return roadToCentre(view, option.army, main) > TOO_FAR;
   });
   return choose(index, 'the army has outrun its Centre');
 }
@@ -61,12 +61,12 @@ const hexOfCentre = (view: Lookout, army: number): number =>
   view.centres.find((centre) => centre.army === army)?.hex ?? -1;
 
 /** Movement points by road from the Centre to the Force. */
-const stageOf = (view: Lookout, army: number, main: OwnLeader): number => {
+const roadToCentre = (view: Lookout, army: number, main: OwnLeader): number => {
   const at = hexOfCentre(view, army);
   return at < 0 ? 0 : costsTo(view, main.hex)[at]!;
 };
 
-export const stepCentre: Adviser = (view, decision) => {
+export const stepCentre: Answerer = (view, decision) => {
   const army = decision.args['army'] as number;
   const main = mainForce(view, army);
   const at = hexOfCentre(view, army);

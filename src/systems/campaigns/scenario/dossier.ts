@@ -31,9 +31,9 @@ export interface Dossier {
 }
 
 /** Notes one fault: where, and a sentence. */
-export type Report = (path: string, message: string) => void;
+export type NoteFault = (path: string, message: string) => void;
 
-export type Check = (dossier: Dossier, report: Report) => void;
+export type Check = (dossier: Dossier, report: NoteFault) => void;
 
 export function openDossier(file: ScenarioFile): Dossier {
   const placements = [...placedAtStart(file), ...placedLater(file)];

@@ -1,6 +1,6 @@
 /** Names of rivers, set along a smoothed course, a little off the water. */
 import { distance, type Point, type Polyline, pointAt, resample } from '../polyline.ts';
-import type { Course, RiverClass } from '../rivers.ts';
+import type { RiverClass, RiverCourse } from '../rivers.ts';
 import { type Glyph, glyphBox, type Lettering, textOf, widthOf } from './lettering.ts';
 import type { Page, Setting } from './setting.ts';
 import { emPixels, STYLES } from './styles.ts';
@@ -22,13 +22,13 @@ interface Candidate {
 
 /** A river's name with every place along its course where it could stand, best first. */
 export interface RiverName {
-  readonly course: Course;
+  readonly course: RiverCourse;
   readonly em: number;
   readonly candidates: readonly Candidate[];
 }
 
 /** The costly part, which no counter changes: done once per zoom step. */
-export function sketchRivers(page: Page, courses: readonly Course[]): RiverName[] {
+export function sketchRivers(page: Page, courses: readonly RiverCourse[]): RiverName[] {
   return courses
     .filter((course) => page.radius >= STYLES[course.class].from)
     .map((course) => {
@@ -93,7 +93,7 @@ function smoothed(line: Polyline, reach: number): Polyline {
 function candidatesOn(
   page: Page,
   line: Polyline,
-  course: Course,
+  course: RiverCourse,
   text: string,
   em: number,
   length: number,

@@ -2,9 +2,9 @@
 import { grow } from '../polyline.ts';
 import type { Border, Survey } from '../survey.ts';
 import { alpha, type Colours } from '../theme.ts';
-import { type Context, runsWithin, trace, type View } from './canvas.ts';
+import { type Context, type Portion, runsWithin, trace } from './canvas.ts';
 
-export function paintBorders(context: Context, survey: Survey, view: View, colours: Colours, pixel: number): void {
+export function paintBorders(context: Context, survey: Survey, view: Portion, colours: Colours, pixel: number): void {
   for (const border of survey.borders) {
     context.beginPath();
     for (const [from, to] of runsWithin(border.points, grow(view.box, 1)))

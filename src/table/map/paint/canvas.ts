@@ -21,7 +21,7 @@ export function contextOf(canvas: Canvas): Context {
 }
 
 /** What part of the map a canvas shows, and how large. */
-export interface View {
+export interface Portion {
   readonly box: Box;
   /** Hex radius in screen pixels: chooses the level of detail and the thinnest lines. */
   readonly radius: number;
@@ -30,7 +30,7 @@ export interface View {
 }
 
 /** From here on the context draws in map units; the returned number is one screen pixel. */
-export function enterMapUnits(context: Context, view: View): number {
+export function enterMapUnits(context: Context, view: Portion): number {
   const scale = view.radius * view.density;
   context.setTransform(scale, 0, 0, scale, -view.box.x0 * scale, -view.box.y0 * scale);
   return 1 / view.radius;

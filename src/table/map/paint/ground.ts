@@ -7,7 +7,7 @@ import { neatBox } from '../sheet.ts';
 import type { Survey } from '../survey.ts';
 import { alpha, COLOURS, type Colours, type Theme } from '../theme.ts';
 import { type MarshStroke, plantTrees, strewMarsh } from '../trees.ts';
-import { type Context, enterMapUnits, leaveMapUnits, type View } from './canvas.ts';
+import { type Context, enterMapUnits, leaveMapUnits, type Portion } from './canvas.ts';
 import { paintCompass } from './compass.ts';
 import { paintCreases, paintFrame } from './frame.ts';
 import { paintPaper } from './paper.ts';
@@ -20,7 +20,7 @@ const CLOSE = 40;
 const WASHES_ONLY = 11;
 const SKIRT = 0.4;
 
-export function paintGround(context: Context, survey: Survey, view: View, theme: Theme): void {
+export function paintGround(context: Context, survey: Survey, view: Portion, theme: Theme): void {
   const scale = view.radius * view.density;
   leaveMapUnits(context);
   paintPaper(context, view, theme);
@@ -45,7 +45,7 @@ export function paintGround(context: Context, survey: Survey, view: View, theme:
   leaveMapUnits(context);
 }
 
-function paintRose(context: Context, survey: Survey, view: View, colours: Colours, pixel: number): void {
+function paintRose(context: Context, survey: Survey, view: Portion, colours: Colours, pixel: number): void {
   const { centre, box } = roseOf(survey);
   if (!overlaps(box, grow(view.box, 0.2))) return;
   context.save();
@@ -55,7 +55,7 @@ function paintRose(context: Context, survey: Survey, view: View, colours: Colour
   context.restore();
 }
 
-function clipTo(context: Context, view: View, box: Box): void {
+function clipTo(context: Context, view: Portion, box: Box): void {
   enterMapUnits(context, view);
   context.beginPath();
   context.rect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
@@ -64,7 +64,7 @@ function clipTo(context: Context, view: View, box: Box): void {
 }
 
 /** Strokes of like steepness share one path: thousands of wedges, a handful of fills. */
-function paintHachures(context: Context, view: View, strokes: readonly Hachure[], colours: Colours): void {
+function paintHachures(context: Context, view: Portion, strokes: readonly Hachure[], colours: Colours): void {
   const pixel = enterMapUnits(context, view) / view.density;
   const grades = 6;
   for (let grade = 0; grade < grades; grade++) {
@@ -95,7 +95,7 @@ const BLADES: readonly (readonly [lean: number, length: number])[] = [
   [0.5, 0.085],
 ];
 
-function paintMarsh(context: Context, view: View, strokes: readonly MarshStroke[], colours: Colours): void {
+function paintMarsh(context: Context, view: Portion, strokes: readonly MarshStroke[], colours: Colours): void {
   const pixel = enterMapUnits(context, view) / view.density;
   context.lineCap = 'round';
   context.strokeStyle = alpha(colours.marshInk, 0.75);

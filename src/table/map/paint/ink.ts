@@ -5,7 +5,7 @@ import { neatBox } from '../sheet.ts';
 import type { Survey } from '../survey.ts';
 import { alpha, COLOURS, type Colours, type Theme } from '../theme.ts';
 import { paintBorders, paintRings } from './borders.ts';
-import { type Context, enterMapUnits, leaveMapUnits, type View } from './canvas.ts';
+import { type Context, enterMapUnits, leaveMapUnits, type Portion } from './canvas.ts';
 import { SHOWN_FROM } from './detail.ts';
 import { paintRivers } from './rivers.ts';
 import { paintRoads } from './roads.ts';
@@ -16,7 +16,7 @@ const LEAST_PX = 11;
 
 const NUMBER_FONT = "'EB Garamond', Garamond, 'Liberation Serif', serif";
 
-export function paintInk(context: Context, survey: Survey, view: View, theme: Theme): void {
+export function paintInk(context: Context, survey: Survey, view: Portion, theme: Theme): void {
   const colours = COLOURS[theme];
   const box = neatBox(survey.board);
   context.save();
@@ -41,7 +41,7 @@ export function paintInk(context: Context, survey: Survey, view: View, theme: Th
   context.restore();
 }
 
-function hexesIn(lattice: HexLattice, view: View): number[] {
+function hexesIn(lattice: HexLattice, view: Portion): number[] {
   const { x0, y0, x1, y1 } = grow(view.box, 1.8);
   return Array.from({ length: lattice.size }, (_, hex) => hex).filter((hex) => {
     const [x, y] = lattice.centre(hex);
@@ -50,7 +50,7 @@ function hexesIn(lattice: HexLattice, view: View): number[] {
 }
 
 /** Every hexside once: each hex draws its first three, and those others that no neighbour draws. */
-function paintGrid(context: Context, lattice: HexLattice, view: View, theme: Theme, pixel: number): void {
+function paintGrid(context: Context, lattice: HexLattice, view: Portion, theme: Theme, pixel: number): void {
   const close = view.radius >= SHOWN_FROM.close;
   const strength = theme === 'highContrast' ? 2 : 1;
   context.strokeStyle = alpha(COLOURS[theme].grid, (close ? 0.32 : 0.27) * strength);
@@ -67,7 +67,7 @@ function paintGrid(context: Context, lattice: HexLattice, view: View, theme: The
   context.stroke();
 }
 
-function paintNumbers(context: Context, lattice: HexLattice, view: View, colours: Colours): void {
+function paintNumbers(context: Context, lattice: HexLattice, view: Portion, colours: Colours): void {
   const scale = view.radius * view.density;
   const close = view.radius >= SHOWN_FROM.close;
   const size = Math.max(close ? 0.15 : 0.285, LEAST_PX / view.radius);

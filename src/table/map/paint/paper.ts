@@ -2,13 +2,13 @@
 import { fractal, hash, tilingNoise } from '../noise.ts';
 import { clamp } from '../polyline.ts';
 import { COLOURS, rgb, type Theme } from '../theme.ts';
-import { type Canvas, type Context, contextOf, makeCanvas, type View } from './canvas.ts';
+import { type Canvas, type Context, contextOf, makeCanvas, type Portion } from './canvas.ts';
 
 const SIZE = 256;
 const textures = new Map<Theme, Canvas>();
 
 /** Fills the whole canvas; the context is in canvas pixels. */
-export function paintPaper(context: Context, view: View, theme: Theme): void {
+export function paintPaper(context: Context, view: Portion, theme: Theme): void {
   const { width, height } = context.canvas;
   context.fillStyle = COLOURS[theme].paper;
   context.fillRect(0, 0, width, height);
@@ -57,7 +57,7 @@ function textureOf(theme: Theme): Canvas {
 }
 
 /** Wide discoloration, a fraction of the canvas's resolution. */
-function stain(context: Context, view: View, theme: Theme, scale: number): void {
+function stain(context: Context, view: Portion, theme: Theme, scale: number): void {
   const cell = 16;
   const columns = Math.ceil(context.canvas.width / cell) + 2;
   const rows = Math.ceil(context.canvas.height / cell) + 2;

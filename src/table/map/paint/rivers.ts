@@ -1,9 +1,9 @@
 /** Rivers as ribbons: all banks first, then all water, so that confluences open into each other. */
 import { type Box, grow, type Point, pointAt, tangentAt } from '../polyline.ts';
-import type { Course, RiverClass } from '../rivers.ts';
+import type { RiverClass, RiverCourse } from '../rivers.ts';
 import type { Survey } from '../survey.ts';
 import { alpha, type Colours } from '../theme.ts';
-import { type Context, runsWithin, trace, type View } from './canvas.ts';
+import { type Context, type Portion, runsWithin, trace } from './canvas.ts';
 import { SHOWN_FROM } from './detail.ts';
 
 /** Thinnest water, in screen pixels, so that a secondary river stays a river from afar. */
@@ -11,7 +11,7 @@ const THINNEST: Readonly<Record<RiverClass, number>> = { primary: 1.9, secondary
 /** Lines inside the banks, as shares of the width: the engraver's shading of water. */
 const LINING: Readonly<Record<RiverClass, number>> = { primary: 0.5, secondary: 0.4, stream: 0 };
 
-export function paintRivers(context: Context, survey: Survey, view: View, colours: Colours, pixel: number): void {
+export function paintRivers(context: Context, survey: Survey, view: Portion, colours: Colours, pixel: number): void {
   const around = grow(view.box, 0.6);
   const close = view.radius >= SHOWN_FROM.close;
   const shown = survey.courses.filter((c) => c.class !== 'stream' || view.radius >= SHOWN_FROM.minor);
@@ -38,7 +38,7 @@ export function paintRivers(context: Context, survey: Survey, view: View, colour
   }
 }
 
-function fillRibbons(context: Context, course: Course, around: Box, pixel: number, extra: number): void {
+function fillRibbons(context: Context, course: RiverCourse, around: Box, pixel: number, extra: number): void {
   for (const [from, to] of runsWithin(course.points, around)) {
     const [left, right] = banks(course, from, to, pixel, extra, 1);
     context.beginPath();
@@ -48,7 +48,7 @@ function fillRibbons(context: Context, course: Course, around: Box, pixel: numbe
 }
 
 function banks(
-  course: Course,
+  course: RiverCourse,
   from: number,
   to: number,
   pixel: number,

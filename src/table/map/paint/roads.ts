@@ -4,7 +4,7 @@ import type { Road, RoadClass } from '../roads.ts';
 import type { Survey } from '../survey.ts';
 import { alpha, type Colours } from '../theme.ts';
 import { plantAvenues } from '../trees.ts';
-import { type Context, runsWithin, trace, type View } from './canvas.ts';
+import { type Context, type Portion, runsWithin, trace } from './canvas.ts';
 import { SHOWN_FROM } from './detail.ts';
 
 /** Widths in map units. Where the roads are the board they are drawn stronger. */
@@ -13,7 +13,7 @@ const WIDTHS = {
   roads: { case: 0.165, fill: 0.092, minor: 0.05, under: 0.13 },
 } as const;
 
-export function paintRoads(context: Context, survey: Survey, view: View, colours: Colours, pixel: number): void {
+export function paintRoads(context: Context, survey: Survey, view: Portion, colours: Colours, pixel: number): void {
   const around = grow(view.box, 0.5);
   const close = view.radius >= SHOWN_FROM.close;
   const widths = WIDTHS[survey.board.kind];

@@ -3,11 +3,11 @@ import type { BoardScene } from '../../../umpire/scene.ts';
 import type { FontFile } from '../font-files.ts';
 import type { Survey } from '../survey.ts';
 import type { Theme } from '../theme.ts';
-import { type Canvas, contextOf, makeCanvas, type View } from './canvas.ts';
+import { type Canvas, contextOf, makeCanvas, type Portion } from './canvas.ts';
 import { paintGround } from './ground.ts';
 import { paintInk } from './ink.ts';
 
-export interface TileJob extends View {
+export interface TileJob extends Portion {
   readonly kind: 'ground' | 'ink';
   readonly theme: Theme;
 }

@@ -3,14 +3,14 @@ import type { BoardPlace } from '../../../umpire/scene.ts';
 import { grow, type Point, type Polyline } from '../polyline.ts';
 import type { Survey, Town } from '../survey.ts';
 import { alpha, type Colours, mix } from '../theme.ts';
-import type { Block, Star } from '../towns.ts';
-import { type Context, trace, type View } from './canvas.ts';
+import type { Houses, Star } from '../towns.ts';
+import { type Context, type Portion, trace } from './canvas.ts';
 import { SHOWN_FROM } from './detail.ts';
 
 /** Radius of the dot in screen pixels. */
 const DOT: Readonly<Record<BoardPlace['size'], number>> = { village: 1.3, town: 2.2, city: 3.1, capital: 4.6 };
 
-export function paintTowns(context: Context, survey: Survey, view: View, colours: Colours, pixel: number): void {
+export function paintTowns(context: Context, survey: Survey, view: Portion, colours: Colours, pixel: number): void {
   const around = grow(view.box, 1.4);
   context.lineJoin = 'round';
   for (const town of survey.towns) {
@@ -39,7 +39,7 @@ function paintDot(context: Context, { place }: Town, colours: Colours, pixel: nu
   context.stroke();
 }
 
-function paintPlan(context: Context, { plan, place }: Town, view: View, colours: Colours, pixel: number): void {
+function paintPlan(context: Context, { plan, place }: Town, view: Portion, colours: Colours, pixel: number): void {
   if (view.radius >= 20) paintGardens(context, plan.gardens, view, colours, pixel);
   if (plan.ground) shape(context, plan.ground, alpha(colours.carmineWash, 0.55));
   if (plan.wall) {
@@ -62,7 +62,7 @@ function shape(context: Context, line: Polyline, fill: string): void {
   context.fill();
 }
 
-function paintBlock(context: Context, { outline, shade }: Block, colours: Colours): void {
+function paintBlock(context: Context, { outline, shade }: Houses, colours: Colours): void {
   shape(
     context,
     outline.map(([x, y]): Point => [x + 0.018, y + 0.018]),
@@ -74,7 +74,13 @@ function paintBlock(context: Context, { outline, shade }: Block, colours: Colour
 }
 
 /** Hedged plots, with a few fruit trees seen close. */
-function paintGardens(context: Context, plots: readonly Polyline[], view: View, colours: Colours, pixel: number): void {
+function paintGardens(
+  context: Context,
+  plots: readonly Polyline[],
+  view: Portion,
+  colours: Colours,
+  pixel: number,
+): void {
   context.lineWidth = Math.max(0.01, 0.4 * pixel);
   for (const plot of plots) {
     shape(context, plot, alpha(colours.meadow, 0.9));

@@ -2,7 +2,7 @@
 import { dice } from '../noise.ts';
 import { alpha, COLOURS, type Colours, mix, type Theme } from '../theme.ts';
 import { TREE_VARIANTS, type Tree } from '../trees.ts';
-import { type Canvas, type Context, contextOf, makeCanvas, type View } from './canvas.ts';
+import { type Canvas, type Context, contextOf, makeCanvas, type Portion } from './canvas.ts';
 
 const SIZES = 4;
 const SMALLEST = 0.15;
@@ -18,7 +18,7 @@ interface Stamps {
 const cache = new Map<string, Stamps>();
 
 /** The context is in canvas pixels. */
-export function paintTrees(context: Context, view: View, trees: readonly Tree[], theme: Theme): void {
+export function paintTrees(context: Context, view: Portion, trees: readonly Tree[], theme: Theme): void {
   const scale = view.radius * view.density;
   const { canvas, side } = stampsOf(scale, theme);
   for (const tree of trees) {

@@ -7,7 +7,7 @@ import { type Fields, FOREST_LINE, LAKE_LINE, MARSH_LINE } from '../fields.ts';
 import { noise } from '../noise.ts';
 import { clamp, smoothstep } from '../polyline.ts';
 import { COLOURS, type Rgb, rgb, type Theme } from '../theme.ts';
-import { type Context, contextOf, makeCanvas, type View } from './canvas.ts';
+import { type Context, contextOf, makeCanvas, type Portion } from './canvas.ts';
 
 /** On dark paper a multiplied wash would vanish, so night lays them on as body colour. */
 const BODY_COLOUR: Readonly<Record<Theme, boolean>> = { day: false, night: true, highContrast: false };
@@ -63,7 +63,7 @@ class Pigment {
 }
 
 /** The context is in canvas pixels and clipped to the neat line. */
-export function paintWashes(context: Context, view: View, fields: Fields, theme: Theme): void {
+export function paintWashes(context: Context, view: Portion, fields: Fields, theme: Theme): void {
   const { columns, rows, cell } = fields;
   const keepCanvas = makeCanvas(columns, rows);
   const addCanvas = makeCanvas(columns, rows);

@@ -5,8 +5,8 @@ import { mustStake } from '../../../../src/systems/campaigns/combat/resolve.ts';
 import { battle } from '../../../../src/systems/campaigns/present/battle/index.ts';
 import { staking } from '../../../../src/systems/campaigns/present/battle/strength.ts';
 import { forces } from '../../../../src/systems/campaigns/present/status.ts';
-import type { BlockOf, Sheet } from '../../../../src/umpire/report.ts';
-import { blocksOf } from '../../../../src/umpire/sheet.ts';
+import type { PanelOf, Sheet } from '../../../../src/umpire/report.ts';
+import { panelsOf } from '../../../../src/umpire/sheet.ts';
 import { opened, playOn } from '../belief/moments.ts';
 import { battlefield, engage, markers, routine } from '../combat/engage.ts';
 import type { Played } from '../field.ts';
@@ -34,11 +34,11 @@ const board = ({ game, s }: Played, eye: string): Sheet =>
   battle(chartFor(s, eye, game.decision), eye, {
     decision: eye === 'umpire' || eye === game.decision?.side ? game.decision : null,
   })!;
-const roster = (played: Played, eye: string, place: 'left' | 'right'): BlockOf<'roster'> =>
-  blocksOf(board(played, eye), 'roster').find((one) => one.place === place)!;
-const grid = (sheet: Sheet): BlockOf<'grid'> => blocksOf(sheet, 'grid')[0]!;
+const roster = (played: Played, eye: string, place: 'left' | 'right'): PanelOf<'roster'> =>
+  panelsOf(board(played, eye), 'roster').find((one) => one.place === place)!;
+const grid = (sheet: Sheet): PanelOf<'grid'> => panelsOf(sheet, 'grid')[0]!;
 const dice = (sheet: Sheet): string[] =>
-  blocksOf(sheet, 'dice').flatMap((block) => block.dice.map(({ label, face }) => `${label} ${face}`));
+  panelsOf(sheet, 'dice').flatMap((panel) => panel.dice.map(({ label, face }) => `${label} ${face}`));
 const upToTheDie = (played: Played): void => {
   played.answer(...markers('Pitched', 'Pursuit'));
   played.standardWhile((step) => routine(step) && played.game.decision!.args['cause'] !== 'combat');
@@ -65,7 +65,7 @@ describe('the battle board', () => {
     expect(roster(played, 'allied', 'left')).toMatchObject({ title: 'We defend', side: 'allied' });
     expect(roster(played, 'umpire', 'left').title).toBe('The French attack');
     const shared = battle(chartFor(played.s, 'allied'), 'allied', { decision: null, shared: true })!;
-    expect(blocksOf(shared, 'roster').map(({ title }) => title)).toEqual(['The Allies defend', 'The French attack']);
+    expect(panelsOf(shared, 'roster').map(({ title }) => title)).toEqual(['The Allies defend', 'The French attack']);
   });
 
   it('colours the table for the side that looks, whichever nation it is', () => {
@@ -178,7 +178,7 @@ describe('the battle board', () => {
     const seen = board(played, 'french');
     expect(seen.step).toBe(3);
     expect(dice(seen)).toEqual(['our guns 4']);
-    const [modifiers] = blocksOf(seen, 'lines');
+    const [modifiers] = panelsOf(seen, 'lines');
     expect(modifiers!.sum.lines.map(({ label, values }) => `${label} ${values[0]}`)).toEqual([
       'Twice the cavalry −1',
       'Weather 0',
@@ -223,7 +223,7 @@ describe('the battle board', () => {
   it('CN 9.8.2: lists every modifier of the die, those at zero with their reason', () => {
     const played = fight();
     upToTheDie(played);
-    const [modifiers] = blocksOf(board(played, 'french'), 'lines');
+    const [modifiers] = panelsOf(board(played, 'french'), 'lines');
     expect(modifiers!.sum.lines.map(({ label, why, values }) => `${label} ${values[0]} ${why}`.trim())).toEqual([
       'The Old Guard attacks 0 it does not',
       'Attack in flank 0 one front only',
@@ -290,7 +290,7 @@ describe('the battle board', () => {
           // A Guard that stands alone is sent in (CN 9.7.3).
           const odds = readOdds(mustStake(s) ? staking(s) : s);
           const seen = battle(chartFor(s, 'umpire'), 'umpire', { decision: null })!;
-          blocksOf(seen, 'roster').forEach(({ sum }, side) => {
+          panelsOf(seen, 'roster').forEach(({ sum }, side) => {
             const total2 = odds.attacker === side ? odds.attack2 : odds.defence2;
             expect(halves(sum.total!.values[0]!)).toBe(total2);
             expect(sum.lines.reduce((all, { values }) => all + halves(values[0]!), 0)).toBe(total2);

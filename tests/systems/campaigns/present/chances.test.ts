@@ -25,7 +25,7 @@ it('CN 9.8.3: the cards show the fall of the die on what is known, never on the 
   expect(pitched?.faces?.map(({ tone }) => tone)).toEqual(['good', 'good', 'good', 'good', 'open', 'open']);
   expect(pitched?.price).toMatch(/^beaten, we lose up to .+ and must strike back$/);
   expect(pursuit?.price).toMatch(/^beaten, we fall back .+ hexes and may be pursued$/);
-  expect(JSON.stringify(cards(12)?.blocks)).toMatch(/if p has \d+½? to \d+½? points/);
+  expect(JSON.stringify(cards(12)?.panels)).toMatch(/if p has \d+½? to \d+½? points/);
   expect(cards(14)).toEqual(cards(12));
   expect(cards(16)).not.toEqual(cards(12));
 });
@@ -67,7 +67,7 @@ it('CN 9.8.1: the Guard has a card for each answer and a column for each sum, an
   ]);
   expect(kept?.price).toBeNull();
   expect(sent?.price).toMatch(/^\d in 6: beaten, and all Europe hears of it/);
-  const own = sheet.blocks.find((block) => block.kind === 'roster');
+  const own = sheet.panels.find((panel) => panel.kind === 'roster');
   expect(own?.kind === 'roster' && own.sum.columns).toEqual(['kept', 'sent in']);
   expect(own?.kind === 'roster' && own.sum.total?.values).toEqual(['8', '14']);
 });

@@ -1,7 +1,7 @@
 /** The battle board over the map (CN 9): what CN 2.3 has opened to one pair of eyes, and nothing else. */
 import type { Eye } from '../../../../kernel/contract.ts';
 import type { Looking } from '../../../../umpire/presenter.ts';
-import type { Block, BlockOf, Sheet } from '../../../../umpire/report.ts';
+import type { Panel, PanelOf, Sheet } from '../../../../umpire/report.ts';
 import type { Chart } from '../../belief/chart.ts';
 import { DIE } from '../../belief/stages.ts';
 import { attackerOf, battleOf, heldHexes } from '../../combat/sides.ts';
@@ -79,9 +79,9 @@ export function battle(
     aside: asked !== null && ON_THE_MAP.includes(asked.step),
     cards: asked === null || outlook === null ? [] : cardsFor({ s, decision: asked, outlook, voice }),
     verdict: verdictOf({ s, b, voice, names }, event ?? null),
-    blocks: [
+    panels: [
       rosterOf(muster, first, 'left'),
-      ...dieBlock(s, b, muster, outlook),
+      ...diePanel(s, b, muster, outlook),
       grid(s, b, voice, outlook),
       rosterOf(muster, enemyOf(first), 'right'),
       dice(s, b, voice, stage),
@@ -135,10 +135,10 @@ function openingOf(s: State, names: readonly [string, string], place: string): s
 }
 
 /** What modifies the die: as it was thrown, or as the asked side must reckon with it. */
-function dieBlock(s: State, b: Battle, muster: Muster, outlook: Outlook | null): BlockOf<'lines'>[] {
+function diePanel(s: State, b: Battle, muster: Muster, outlook: Outlook | null): PanelOf<'lines'>[] {
   const last = b.thrown.at(-1);
   const low = attackerOf(s);
-  const block = (title: string, aside: string, sum: ReturnType<typeof thrownSum>, columns: readonly string[] = []) => ({
+  const panel = (title: string, aside: string, sum: ReturnType<typeof thrownSum>, columns: readonly string[] = []) => ({
     kind: 'lines' as const,
     place: 'left' as const,
     title,
@@ -149,11 +149,11 @@ function dieBlock(s: State, b: Battle, muster: Muster, outlook: Outlook | null):
   const states = outlook?.states ?? [];
   if (asking && states.length > 0 && b.retreats.length === 0) {
     const columns = muster.guard ? ['kept', 'sent in'] : [];
-    return [block('On the die', `low is good for ${muster.voice.whom(low)}`, comingSum(states, muster.guard), columns)];
+    return [panel('On the die', `low is good for ${muster.voice.whom(low)}`, comingSum(states, muster.guard), columns)];
   }
   // Of a Refuse the other side sees the die, never what was added to it (CN 2.3).
   if (last === undefined || (last.what === 'refuse' && !muster.own(last.side))) return [];
-  return [block(`On the die: ${TITLES[last.what]}`, '', thrownSum(last))];
+  return [panel(`On the die: ${TITLES[last.what]}`, '', thrownSum(last))];
 }
 
 const TITLES: Readonly<Record<Throw['what'], string>> = {
@@ -165,7 +165,7 @@ const TITLES: Readonly<Record<Throw['what'], string>> = {
 };
 
 /** The printed table; columns that may be used are lit, rows no die can reach are faint. */
-function grid(s: State, b: Battle, voice: Voice, outlook: Outlook | null): BlockOf<'grid'> {
+function grid(s: State, b: Battle, voice: Voice, outlook: Outlook | null): PanelOf<'grid'> {
   const attacker = attackerOf(s);
   const falls = (b.odds === null ? (outlook?.states ?? []) : []).map(fallOf);
   const lit = b.odds === null ? new Set(falls.map(({ column }) => column)) : new Set([b.odds.column]);
@@ -195,14 +195,14 @@ function grid(s: State, b: Battle, voice: Voice, outlook: Outlook | null): Block
   };
 }
 
-function inShort(b: Battle, voice: Voice): Block[] {
+function inShort(b: Battle, voice: Voice): Panel[] {
   const [one, two] = b.lost2;
   if (one + two === 0) return [];
   const lost = ([0, 1] as const).map((side) => `${voice.says(side, 'have', 'has')} lost ${strength(b.lost2[side])}`);
   return [{ kind: 'text', place: 'right', tone: 'plain', lead: 'So far.', text: sentences(`${lost.join(', ')}.`) }];
 }
 
-function dice(s: State, b: Battle, voice: Voice, stage: number): BlockOf<'dice'> {
+function dice(s: State, b: Battle, voice: Voice, stage: number): PanelOf<'dice'> {
   return {
     kind: 'dice',
     place: 'right',
@@ -221,7 +221,7 @@ const toneOf = (voice: Voice, { what, side }: Throw): 'good' | 'bad' | 'plain' |
   what === 'combat' ? 'plain' : (voice.wins(side) as 'good' | 'bad' | 'one' | 'two');
 
 /** What hangs on it, besides the men. */
-function stakes(s: State, hex: number): Block[] {
+function stakes(s: State, hex: number): Panel[] {
   const prize = goal(s).objectives.find((objective) => objective.place === hex);
   const guard = battleOf(s).staked ? ' A lost Guard moves the marker 1 (CN 9.8.1).' : '';
   if (prize === undefined && guard === '') return [];

@@ -1,5 +1,5 @@
 /** Both sides of a battle: who leads, which marker lies there, and the strength as far as CN 2.3 has opened it. */
-import type { BlockOf, Brief, Line, Sum } from '../../../../umpire/report.ts';
+import type { BriefLine, Line, PanelOf, Sum } from '../../../../umpire/report.ts';
 import { type Field, isExact } from '../../belief/field.ts';
 import { readOdds } from '../../combat/odds.ts';
 import { mustStake } from '../../combat/resolve.ts';
@@ -14,7 +14,7 @@ import type { Outlook } from './chances.ts';
 import { armsOfSide, type Strength, staking, strengthOfSide, type Term } from './strength.ts';
 import type { Voice } from './voice.ts';
 
-type Roster = BlockOf<'roster'>;
+type Roster = PanelOf<'roster'>;
 
 /** What one party is drawn from. */
 export interface Muster {
@@ -73,7 +73,7 @@ function shownStrength({ b, enemy }: Muster): string | null {
 interface Told {
   readonly head: string;
   readonly sum: Sum;
-  readonly brief: readonly Brief[];
+  readonly brief: readonly BriefLine[];
   readonly note: string | null;
 }
 
@@ -162,8 +162,8 @@ function hisSum(muster: Muster, side: SideIndex): Told {
 }
 
 /** Of a sum that is known or of several that may be: what it is made of, in one line each. */
-function inBrief(sums: readonly Pick<Strength, 'arms2' | 'bonus2' | 'total2'>[]): Brief[] {
-  const line = (label: string, strong: boolean, of: (one: (typeof sums)[number]) => number): Brief => {
+function inBrief(sums: readonly Pick<Strength, 'arms2' | 'bonus2' | 'total2'>[]): BriefLine[] {
+  const line = (label: string, strong: boolean, of: (one: (typeof sums)[number]) => number): BriefLine => {
     const values = sums.map(of);
     const [least, most] = [Math.min(...values), Math.max(...values)];
     const text = least === most ? printed(least) : `${printed(least)}–${printed(most)}`;
@@ -181,7 +181,7 @@ function inBrief(sums: readonly Pick<Strength, 'arms2' | 'bonus2' | 'total2'>[])
 const IN_ALL = 'points in all';
 
 /** When no more is told. */
-const whole = (sp2: number): Brief[] => [{ label: IN_ALL, text: points(sp2), bar: null }];
+const whole = (sp2: number): BriefLine[] => [{ label: IN_ALL, text: points(sp2), bar: null }];
 
 /** "3–4½", by arms, over positions that fit. */
 function ranges({ states, restsOn }: Outlook, side: SideIndex): Omit<Told, 'head'> {

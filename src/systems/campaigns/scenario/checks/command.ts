@@ -1,15 +1,15 @@
-import { type Dossier, type Placement, type Report, sideOf } from '../dossier.ts';
+import { type Dossier, type NoteFault, type Placement, sideOf } from '../dossier.ts';
 import type { LeaderDef } from '../format.ts';
 
 /** Every unit under exactly one Leader of its side, every Leader placed once and within his span (CN 1.8, 1.9). */
-export function checkCommand(dossier: Dossier, report: Report): void {
+export function checkCommand(dossier: Dossier, report: NoteFault): void {
   checkLeaders(dossier, report);
   checkUnits(dossier, report);
   for (const placed of dossier.placements) checkTrack(dossier, placed, report);
   checkStacks(dossier, report);
 }
 
-function checkLeaders({ file, leaders, placements }: Dossier, report: Report): void {
+function checkLeaders({ file, leaders, placements }: Dossier, report: NoteFault): void {
   const places = new Map<string, string>();
   for (const { leader, path } of placements) {
     if (!leaders.has(leader)) report(`${path}.leader`, `There is no Leader "${leader}".`);
@@ -22,7 +22,7 @@ function checkLeaders({ file, leaders, placements }: Dossier, report: Report): v
   }
 }
 
-function checkUnits(dossier: Dossier, report: Report): void {
+function checkUnits(dossier: Dossier, report: NoteFault): void {
   const leaderOf = new Map<string, string>();
   for (const { path, leader, units } of dossier.placements) {
     for (const [i, id] of units.entries()) {
@@ -41,7 +41,7 @@ function checkUnits(dossier: Dossier, report: Report): void {
   }
 }
 
-function checkTrack(dossier: Dossier, placed: Placement, report: Report): void {
+function checkTrack(dossier: Dossier, placed: Placement, report: NoteFault): void {
   const leader = dossier.leaders.get(placed.leader);
   if (placed.under !== null) checkSuperior(dossier, placed, placed.under, report);
   if (leader === undefined) return;
@@ -54,7 +54,7 @@ function checkTrack(dossier: Dossier, placed: Placement, report: Report): void {
   }
 }
 
-function checkSuperior(dossier: Dossier, placed: Placement, superior: string, report: Report): void {
+function checkSuperior(dossier: Dossier, placed: Placement, superior: string, report: NoteFault): void {
   const path = `${placed.path}.under`;
   const above = dossier.placeOf.get(superior);
   if (above === undefined || above.turn !== placed.turn) {
@@ -83,7 +83,7 @@ interface Counter {
 }
 
 /** CN 1.9: one Leader must be able to take every Force Leader of the hex. Lone Leaders may help, but never stand in the way. */
-function checkStacks(dossier: Dossier, report: Report): void {
+function checkStacks(dossier: Dossier, report: NoteFault): void {
   const tops = dossier.placements.filter((placed) => placed.turn === 0 && placed.under === null);
   for (const hex of new Set(tops.map((placed) => placed.hex))) {
     const counters = tops

@@ -1,4 +1,4 @@
-import { type Dossier, type Placement, type Report, sideOf } from '../dossier.ts';
+import { type Dossier, type NoteFault, type Placement, sideOf } from '../dossier.ts';
 import type { Label } from '../format.ts';
 import { knownHex } from './map.ts';
 
@@ -8,7 +8,7 @@ interface Force {
 }
 
 /** Every piece starts on ground it can stand on, in a hex without enemies; next to them it may. */
-export function checkDeployment(dossier: Dossier, report: Report): void {
+export function checkDeployment(dossier: Dossier, report: NoteFault): void {
   const { file, ground, placements } = dossier;
   for (const placed of placements) {
     if (placed.under !== null && placed.turn > 0) continue;

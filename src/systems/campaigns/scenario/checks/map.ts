@@ -1,9 +1,9 @@
-import type { Dossier, Report } from '../dossier.ts';
+import type { Dossier, NoteFault } from '../dossier.ts';
 import type { Label, MapDef } from '../format.ts';
 import { hexsideKey, labelsOf, type Survey, stretches } from '../survey.ts';
 
 /** Every hex on the map, every hexside between neighbours, every road over its bridge. */
-export function checkMap({ file: { map }, ground, sides }: Dossier, report: Report): void {
+export function checkMap({ file: { map }, ground, sides }: Dossier, report: NoteFault): void {
   checkHexes(map, ground, report);
   checkRivers(map, ground, report);
   checkBridges(map, ground, report);
@@ -31,13 +31,13 @@ export function checkMap({ file: { map }, ground, sides }: Dossier, report: Repo
 
 export const unknownSide = (side: string): string => `There is no side "${side}".`;
 
-export function knownHex(ground: Survey, report: Report, path: string, label: Label): boolean {
+export function knownHex(ground: Survey, report: NoteFault, path: string, label: Label): boolean {
   if (ground.has(label)) return true;
   report(path, `There is no hex ${label} on this map.`);
   return false;
 }
 
-function checkHexes(map: MapDef, ground: Survey, report: Report): void {
+function checkHexes(map: MapDef, ground: Survey, report: NoteFault): void {
   const terrainOf = new Map<Label, string>();
   for (const [kind, list] of Object.entries(map.terrain)) {
     for (const label of labelsOf(list)) {
@@ -64,7 +64,7 @@ function checkHexes(map: MapDef, ground: Survey, report: Report): void {
 }
 
 /** A side toward the map's edge is drawn but decides nothing. */
-function checkRivers(map: MapDef, ground: Survey, report: Report): void {
+function checkRivers(map: MapDef, ground: Survey, report: NoteFault): void {
   const nameOf = new Map<string, string>();
   for (const [i, river] of map.rivers.entries()) {
     for (const [j, [hex, direction]] of river.sides.entries()) {
@@ -79,7 +79,7 @@ function checkRivers(map: MapDef, ground: Survey, report: Report): void {
   }
 }
 
-function checkBridges(map: MapDef, ground: Survey, report: Report): void {
+function checkBridges(map: MapDef, ground: Survey, report: NoteFault): void {
   const seen = new Set<string>();
   for (const [i, { a, b }] of map.bridges.entries()) {
     const path = `map.bridges[${i}]`;
@@ -93,7 +93,7 @@ function checkBridges(map: MapDef, ground: Survey, report: Report): void {
   }
 }
 
-function checkRoads(map: MapDef, ground: Survey, report: Report): void {
+function checkRoads(map: MapDef, ground: Survey, report: NoteFault): void {
   const seen = new Set<string>();
   for (const kind of ['primary', 'secondary'] as const) {
     for (const [i, chain] of map.roads[kind].entries()) {
@@ -113,7 +113,7 @@ function checkRoads(map: MapDef, ground: Survey, report: Report): void {
   }
 }
 
-function between(ground: Survey, report: Report, path: string, what: string, a: Label, b: Label): boolean {
+function between(ground: Survey, report: NoteFault, path: string, what: string, a: Label, b: Label): boolean {
   const known = [a, b].map((label) => knownHex(ground, report, path, label)).every(Boolean);
   if (!known) return false;
   if (ground.adjacent(a, b)) return true;

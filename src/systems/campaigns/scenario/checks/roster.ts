@@ -1,9 +1,9 @@
-import type { Dossier, Report } from '../dossier.ts';
+import type { Dossier, NoteFault } from '../dossier.ts';
 import type { ScenarioFile } from '../format.ts';
 import { knownHex, unknownSide } from './map.ts';
 
 /** Ids are unique, every name refers to something, and no piece contradicts itself (CN 1, 14). */
-export function checkRoster(dossier: Dossier, report: Report): void {
+export function checkRoster(dossier: Dossier, report: NoteFault): void {
   checkIds(dossier.file, report);
   checkSides(dossier, report);
   checkArmies(dossier, report);
@@ -11,7 +11,7 @@ export function checkRoster(dossier: Dossier, report: Report): void {
   checkPools(dossier, report);
 }
 
-function checkIds(file: ScenarioFile, report: Report): void {
+function checkIds(file: ScenarioFile, report: NoteFault): void {
   const lists = ['sides', 'armies', 'leaders', 'units', 'pontoons', 'variants'] as const;
   for (const list of lists) {
     const seen = new Set<string>();
@@ -22,7 +22,7 @@ function checkIds(file: ScenarioFile, report: Report): void {
   }
 }
 
-function checkSides({ file, sides }: Dossier, report: Report): void {
+function checkSides({ file, sides }: Dossier, report: NoteFault): void {
   for (const [i, { id }] of file.sides.entries()) {
     if (id === 'umpire') report(`sides[${i}].id`, 'No side can be called "umpire": that is who sees everything.');
   }
@@ -38,7 +38,7 @@ function checkSides({ file, sides }: Dossier, report: Report): void {
   }
 }
 
-function checkArmies({ file, armies, sides }: Dossier, report: Report): void {
+function checkArmies({ file, armies, sides }: Dossier, report: NoteFault): void {
   for (const [i, army] of file.armies.entries()) {
     const path = `armies[${i}]`;
     if (!sides.has(army.side)) report(`${path}.side`, unknownSide(army.side));
@@ -58,7 +58,7 @@ function checkArmies({ file, armies, sides }: Dossier, report: Report): void {
   }
 }
 
-function checkPieces({ file, armies, sides }: Dossier, report: Report): void {
+function checkPieces({ file, armies, sides }: Dossier, report: NoteFault): void {
   for (const [i, leader] of file.leaders.entries()) {
     if (!armies.has(leader.army)) report(`leaders[${i}].army`, `There is no Army "${leader.army}".`);
   }
@@ -80,7 +80,7 @@ function checkPieces({ file, armies, sides }: Dossier, report: Report): void {
   }
 }
 
-function checkPools(dossier: Dossier, report: Report): void {
+function checkPools(dossier: Dossier, report: NoteFault): void {
   const { file, ground, sides, leaders, armies } = dossier;
   for (const [i, { side, nation, arm }] of file.replacements.entries()) {
     if (!sides.has(side)) report(`replacements[${i}].side`, unknownSide(side));

@@ -1,10 +1,10 @@
 import { type Day, firstDayOfTurn, MONTH_NAMES, parseDay } from '../calendar.ts';
-import type { Dossier, Report } from '../dossier.ts';
+import type { Dossier, NoteFault } from '../dossier.ts';
 import type { ScenarioFile } from '../format.ts';
 import { unknownSide } from './map.ts';
 
 /** The calendar, its weather, and what the Morale track means at the end (CN 4, 11, 14.2). */
-export function checkSchedule({ file, sides }: Dossier, report: Report): void {
+export function checkSchedule({ file, sides }: Dossier, report: NoteFault): void {
   checkWeather(file, report);
   for (const [i, { turn }] of file.replacements.entries()) {
     if (turn > file.turns) report(`replacements[${i}].turn`, `Turn ${turn} is after the last turn, ${file.turns}.`);
@@ -13,7 +13,7 @@ export function checkSchedule({ file, sides }: Dossier, report: Report): void {
   checkVictory(file, sides, report);
 }
 
-function checkWeather(file: ScenarioFile, report: Report): void {
+function checkWeather(file: ScenarioFile, report: NoteFault): void {
   for (const month of Object.keys(file.weather ?? {})) {
     if (!/^([1-9]|1[0-2])$/.test(month)) report(`weather.${month}`, 'Months are numbered 1 to 12.');
   }
@@ -22,7 +22,7 @@ function checkWeather(file: ScenarioFile, report: Report): void {
   else if (file.ownWeather) checkMonths(file, start, report);
 }
 
-function checkMonths(file: ScenarioFile, start: Day, report: Report): void {
+function checkMonths(file: ScenarioFile, start: Day, report: NoteFault): void {
   const missing = new Set<number>();
   for (let turn = 1; turn <= file.turns; turn++) {
     const { month } = firstDayOfTurn(start, turn, file.turnDays);
@@ -35,7 +35,7 @@ function checkMonths(file: ScenarioFile, start: Day, report: Report): void {
   }
 }
 
-function checkMorale({ morale }: ScenarioFile, sides: ReadonlySet<string>, report: Report): void {
+function checkMorale({ morale }: ScenarioFile, sides: ReadonlySet<string>, report: NoteFault): void {
   const { min, max, start, plus, minus } = morale;
   if (min >= max) report('morale', `The track runs from ${min} to ${max}, which is no track.`);
   else if (start < min || start > max)
@@ -48,7 +48,7 @@ function checkMorale({ morale }: ScenarioFile, sides: ReadonlySet<string>, repor
   if (plus === minus) report('morale.minus', 'The two ends of the track must favour different sides.');
 }
 
-function checkVictory({ morale, victoryLevels }: ScenarioFile, sides: ReadonlySet<string>, report: Report): void {
+function checkVictory({ morale, victoryLevels }: ScenarioFile, sides: ReadonlySet<string>, report: NoteFault): void {
   const levels = new Map<number, number>();
   for (const [i, { from, to, winner }] of victoryLevels.entries()) {
     const path = `victoryLevels[${i}]`;

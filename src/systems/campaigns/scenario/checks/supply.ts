@@ -1,10 +1,10 @@
-import type { Dossier, Report } from '../dossier.ts';
+import type { Dossier, NoteFault } from '../dossier.ts';
 import { LOC_MAX } from '../format.ts';
 import { enemyGround } from './deployment.ts';
 import { knownHex } from './map.ts';
 
 /** Every Army's Center of Operations stands on a safe road, with a Line to each of its Sources. */
-export function checkSupply(dossier: Dossier, report: Report): void {
+export function checkSupply(dossier: Dossier, report: NoteFault): void {
   const { file, ground } = dossier;
   const centers = new Map<string, string>();
   for (const [i, army] of file.armies.entries()) {

@@ -1,6 +1,6 @@
 /** A battle as a sheet over the map: three lanes and two reserves, the fire, the question, what is lost so far. */
 import type { Looking } from '../../../../umpire/presenter.ts';
-import type { Block, Sheet, Verdict } from '../../../../umpire/report.ts';
+import type { Panel, Sheet, Verdict } from '../../../../umpire/report.ts';
 import type { NapoleonEvent } from '../../events/index.ts';
 import type { BattleView, View } from '../../fog/view.ts';
 import { diceOf, hitsOn } from '../../prose/acts.ts';
@@ -65,7 +65,7 @@ export function sheet(known: View, { decision, event }: Looking<Action, Napoleon
     aside: decision !== null && ASIDE.includes(decision.step),
     cards: cards(known, battle, decision),
     verdict: verdict(known, w, battle, event),
-    blocks: [lanes(known, battle, decision), ...fire(known, w, battle, event), ...soFar(known, battle)],
+    panels: [lanes(known, battle, decision), ...fire(known, w, battle, event), ...soFar(known, battle)],
   };
 }
 
@@ -87,7 +87,7 @@ function opening(known: View, w: Words, { place }: BattleView): string {
 }
 
 /** The last fire, each hit with whom it struck; while it falls, only that it hits. */
-function fire(known: View, w: Words, { volley }: BattleView, event: NapoleonEvent | undefined): Block[] {
+function fire(known: View, w: Words, { volley }: BattleView, event: NapoleonEvent | undefined): Panel[] {
   if (event?.type === 'moraleChecked') {
     const [face] = event.dice;
     const tone = event.broken === (known.campaign.blocks[event.unit]!.side === nearSide(known)) ? 'bad' : 'good';
@@ -112,7 +112,7 @@ function fire(known: View, w: Words, { volley }: BattleView, event: NapoleonEven
   return [{ kind: 'dice', place: 'right', rule: 'NP 9.8', dice, next: null, thrower }];
 }
 
-function soFar(known: View, { shot }: BattleView): Block[] {
+function soFar(known: View, { shot }: BattleView): Panel[] {
   const sides: readonly SideIndex[] = [0, 1];
   return [
     {

@@ -7,7 +7,7 @@ import type { AnySight } from './sight.ts';
 
 export type Move = Extract<Cue, { kind: 'move' }>;
 
-export interface Course {
+export interface Trail {
   /** Of one that looks like others: what it is called where it has come to. */
   piece: string;
   readonly manner: Move['manner'];
@@ -24,12 +24,12 @@ export interface Course {
   end: 'seen' | 'joined' | 'lost';
 }
 
-export const endOf = ({ stretches }: Course): number => stretches.at(-1)?.places.at(-1) ?? -1;
+export const endOf = ({ stretches }: Trail): number => stretches.at(-1)?.places.at(-1) ?? -1;
 
 export const nationsOf = ({ presenter }: AnyEntry, sight: AnySight): ReadonlyMap<string, Nation> =>
   new Map(presenter.show.scene(sight, null).pieces.map(({ id, nation }) => [id, nation]));
 
-export const trailOf = (
+export const seenTrail = (
   piece: string,
   stretches: readonly Stretch[],
   nations: ReadonlyMap<string, Nation>,
@@ -40,7 +40,7 @@ export const trailOf = (
 });
 
 /** "Yorck?" where what is known is old; a counter without a name is what it looks like. */
-export function nameIn({ note, first }: Course): { readonly short: string; readonly whole: string } {
+export function nameIn({ note, first }: Trail): { readonly short: string; readonly whole: string } {
   if (note === null) return { short: first?.step?.who ?? '', whole: first?.step?.who ?? '' };
   const named = note.nation !== '';
   const seen = note.name === 'unknown' ? 'a counter' : note.name;
@@ -55,35 +55,35 @@ interface Words {
 }
 
 /** Nothing is known of it, not even whose it is: on the film's line it is called by where it goes. */
-const isAnonymous = ({ note }: Course): boolean => note?.nation === '';
+const isAnonymous = ({ note }: Trail): boolean => note?.nation === '';
 
 /** Several of them are told of as many. */
-export const isOneOfMany = (course: Course): boolean => isAnonymous(course) && course.first?.step?.alike !== undefined;
+export const isOneOfMany = (trail: Trail): boolean => isAnonymous(trail) && trail.first?.step?.alike !== undefined;
 
 /** It is told of as one of so many, and nothing but whose they are is known of them. */
-export const isCounted = ({ note, first }: Course): boolean =>
+export const isCounted = ({ note, first }: Trail): boolean =>
   first?.step?.alike !== undefined && note !== null && note.nation !== '' && note.age === '';
 
 /** They came by the same places to stand with each other. */
-export function isSameWay(a: Course, b: Course): boolean {
-  const placesOf = ({ stretches }: Course): string => stretches.map(({ places }) => places.join('-')).join(' ');
+export function isSameWay(a: Trail, b: Trail): boolean {
+  const placesOf = ({ stretches }: Trail): string => stretches.map(({ places }) => places.join('-')).join(' ');
   return a.piece === b.piece && placesOf(a) === placesOf(b);
 }
 
 /** "Two Prussian blocks" */
-export function countedIn({ count, first }: Course): string {
+export function countedIn({ count, first }: Trail): string {
   return soMany(count, first?.step?.alike ?? '');
 }
 
-function marchInWords(course: Course): Words {
-  const { note, first } = course;
-  if (isCounted(course)) return { ...manyInWords(course), note: '' };
-  const { short, whole } = nameIn(course);
+function marchInWords(trail: Trail): Words {
+  const { note, first } = trail;
+  if (isCounted(trail)) return { ...manyInWords(trail), note: '' };
+  const { short, whole } = nameIn(trail);
   return {
-    name: isAnonymous(course) ? endsOf(course)[1] : short,
-    text: `${whole} ${wayInWords(course, first?.step?.goes ?? 'moves')}.`,
+    name: isAnonymous(trail) ? endsOf(trail)[1] : short,
+    text: `${whole} ${wayInWords(trail, first?.step?.goes ?? 'moves')}.`,
     // That it was seen all the way goes without saying.
-    note: [note?.strength ?? '', isPlain(course) ? '' : sureness(course)].filter((part) => part !== '').join(' · '),
+    note: [note?.strength ?? '', isPlain(trail) ? '' : sureness(trail)].filter((part) => part !== '').join(' · '),
   };
 }
 
@@ -91,40 +91,40 @@ function marchInWords(course: Course): Words {
 const MOST_GOALS = 3;
 
 /** "Allied counters move from Alost to Ninove and Enghien." Which of them went on from where they met is not known. */
-export function marchesInWords(courses: readonly Course[]): Words {
-  const [first] = courses;
-  if (first === undefined || courses.length === 1) return marchInWords(first!);
+export function marchesInWords(trails: readonly Trail[]): Words {
+  const [first] = trails;
+  if (first === undefined || trails.length === 1) return marchInWords(first!);
   const { alike = '', go = 'move' } = first.first?.step ?? {};
   const home = nearBy(first.origin);
-  const goals = [...new Set(courses.map((course) => endsOf(course)[1]))].filter((goal) => nearBy(goal) !== home);
+  const goals = [...new Set(trails.map((trail) => endsOf(trail)[1]))].filter((goal) => nearBy(goal) !== home);
   const named = goals.length > MOST_GOALS ? [...goals.slice(0, MOST_GOALS), 'beyond'] : goals;
   const away = named.length === 0 ? `about ${home}` : `from ${first.origin} to ${listed(named)}`;
-  return { name: endsOf(courses.at(-1)!)[1], text: `${capital(alike)}s ${go} ${away}.`, note: '' };
+  return { name: endsOf(trails.at(-1)!)[1], text: `${capital(alike)}s ${go} ${away}.`, note: '' };
 }
 
-function manyInWords(course: Course): { name: string; text: string } {
-  const { goes = 'moves', go = goes } = course.first?.step ?? {};
-  const who = countedIn(course);
-  return { name: who, text: `${who} ${wayInWords(course, course.count === 1 ? goes : go)}.` };
+function manyInWords(trail: Trail): { name: string; text: string } {
+  const { goes = 'moves', go = goes } = trail.first?.step ?? {};
+  const who = countedIn(trail);
+  return { name: who, text: `${who} ${wayInWords(trail, trail.count === 1 ? goes : go)}.` };
 }
 
-function wayInWords(course: Course, goes: string): string {
-  const [origin, goal] = endsOf(course);
-  if (isApparition(course)) return `comes into sight ${atPlace(goal)}`;
-  if (isRoundTrip(course)) return `leaves ${origin} and comes back`;
-  return isLittle(course) ? `${goes} a little, ${atPlace(goal)}` : `${goes} from ${origin} to ${goal}`;
+function wayInWords(trail: Trail, goes: string): string {
+  const [origin, goal] = endsOf(trail);
+  if (isApparition(trail)) return `comes into sight ${atPlace(goal)}`;
+  if (isRoundTrip(trail)) return `leaves ${origin} and comes back`;
+  return isLittle(trail) ? `${goes} a little, ${atPlace(goal)}` : `${goes} from ${origin} to ${goal}`;
 }
 
 /** It is not known where it came from. */
-export const isApparition = ({ stretches }: Course): boolean =>
+export const isApparition = ({ stretches }: Trail): boolean =>
   stretches.length === 1 && stretches[0]?.places.length === 1;
 
 /** In the end it stands where it stood. */
-export const isRoundTrip = (course: Course): boolean =>
-  !isApparition(course) && course.stretches[0]?.places[0] === endOf(course);
+export const isRoundTrip = (trail: Trail): boolean =>
+  !isApparition(trail) && trail.stretches[0]?.places[0] === endOf(trail);
 
 /** The names of the two ends of a way. */
-export const endsOf = ({ origin, last, note }: Course): readonly [string, string] => [
+export const endsOf = ({ origin, last, note }: Trail): readonly [string, string] => [
   origin,
   last?.step?.goal ?? note?.where ?? '',
 ];
@@ -133,8 +133,8 @@ export const endsOf = ({ origin, last, note }: Course): readonly [string, string
 const nearBy = (where: string): string => where.replace(/^near /, '');
 
 /** Both ends are called by the same place: "from Dormans to near Dormans" says nothing. */
-export const isLittle = (course: Course): boolean => {
-  const [origin, goal] = endsOf(course);
+export const isLittle = (trail: Trail): boolean => {
+  const [origin, goal] = endsOf(trail);
   return nearBy(origin) === nearBy(goal);
 };
 
@@ -144,12 +144,11 @@ export const atPlace = (where: string): string => (/^\p{Ll}/u.test(where) ? wher
 const ENDS = { seen: '', joined: 'then one of several there', lost: 'then lost from sight' } as const;
 
 /** Seen from its beginning to its end; that it cannot be told from others says nothing of one without a name. */
-const isPlain = (course: Course): boolean =>
-  course.stretches.every(({ seen }) => seen) &&
-  (course.end === 'seen' || (course.end === 'joined' && isAnonymous(course)));
+const isPlain = (trail: Trail): boolean =>
+  trail.stretches.every(({ seen }) => seen) && (trail.end === 'seen' || (trail.end === 'joined' && isAnonymous(trail)));
 
 /** How much of the way was seen. */
-export function sureness({ stretches, end }: Course): string {
+export function sureness({ stretches, end }: Trail): string {
   const unseen = stretches.some(({ seen }) => !seen);
   return [unseen ? 'not seen all the way' : 'seen all the way', ENDS[end]].filter((part) => part !== '').join(', ');
 }

@@ -20,22 +20,22 @@ import { setUi } from './ui.ts';
 
 export { mayTakeLess, stillOpen, whyNotMore };
 
-export interface Sheet {
+export interface Allocated {
   readonly allocation: Allocation;
   readonly counts: Counts;
 }
 
 /** What is to be shared out now, and how far that has come: it lies there the usual way until a hand changes it. */
-export function sheetOf({ game, ui }: RootState): Sheet | null {
+export function allocatedOn({ game, ui }: RootState): Allocated | null {
   const allocation = myAsk(game)?.allocation ?? null;
   return allocation === null ? null : { allocation, counts: ui.shares ?? allocation.usual };
 }
 
-export function listenToSheets(start: Start, { umpire }: Services): void {
+export function listenToAllocating(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.share,
     effect: ({ payload: { row, by } }, api) => {
-      const sheet = sheetOf(api.getState());
+      const sheet = allocatedOn(api.getState());
       if (sheet === null) return;
       const { allocation, counts } = sheet;
       const why = by > 0 ? whyNotMore(allocation, counts, row) : null;
@@ -47,7 +47,7 @@ export function listenToSheets(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.shareUsually,
     effect: (_, api) => {
-      const sheet = sheetOf(api.getState());
+      const sheet = allocatedOn(api.getState());
       if (sheet !== null) put(api, sheet.allocation, filled(sheet.allocation, sheet.counts));
     },
   });
@@ -55,7 +55,7 @@ export function listenToSheets(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.shareAnew,
     effect: (_, api) => {
-      const sheet = sheetOf(api.getState());
+      const sheet = allocatedOn(api.getState());
       if (sheet !== null) put(api, sheet.allocation, nothingGiven(sheet.allocation));
     },
   });
@@ -63,7 +63,7 @@ export function listenToSheets(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.shareOut,
     effect: (_, api) => {
-      const sheet = sheetOf(api.getState());
+      const sheet = allocatedOn(api.getState());
       if (sheet === null || !isWhole(sheet.allocation, sheet.counts)) return;
       const game = aboutGame(umpire, api);
       return carryOut(api, 'The umpire resolves the order', () => game.allocate(sheet.counts));
@@ -73,7 +73,7 @@ export function listenToSheets(start: Start, { umpire }: Services): void {
   start({
     actionCreator: want.standard,
     effect: (_, api) => {
-      const sheet = sheetOf(api.getState());
+      const sheet = allocatedOn(api.getState());
       if (sheet !== null) {
         const open = stillOpen(sheet.allocation, sheet.counts) > 0;
         return void api.dispatch(open ? want.shareUsually() : want.shareOut());

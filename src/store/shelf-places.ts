@@ -10,7 +10,7 @@ import type { Book } from './shelf-db.ts';
 import type { Notice } from './ui.ts';
 import type { Begun } from './umpire-client.ts';
 
-export interface Place {
+export interface ShelfPlace {
   readonly id: string;
   readonly label: Label;
   readonly notice: Notice | null;
@@ -23,9 +23,9 @@ export interface Place {
   readonly review?: KeptReview;
 }
 
-export type Placing = (opening: Begun) => Promise<Place>;
+export type Placing = (opening: Begun) => Promise<ShelfPlace>;
 
-export const shelved = (id: string, label: Label = NO_LABEL): Place => ({
+export const shelved = (id: string, label: Label = NO_LABEL): ShelfPlace => ({
   ...{ id, label, notice: null },
   ...{ arrived: false, known: null, noted: null },
 });

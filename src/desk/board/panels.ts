@@ -1,6 +1,6 @@
-/** The blocks of a sheet as semantic DOM: sums line by line, printed tables, slips of text. None of them knows a rules system. */
+/** The panels of a sheet as semantic DOM: sums line by line, printed tables, slips of text. None of them knows a rules system. */
 import { html, type TemplateResult } from 'lit-html';
-import type { Block, BlockOf, Line, Sum } from '../../umpire/report.ts';
+import type { Line, Panel, PanelOf, Sum } from '../../umpire/report.ts';
 import type { Desk } from '../desk.ts';
 import { strengthOf } from '../force-card.ts';
 import { leaderCounter, nationChip } from '../icons.ts';
@@ -14,7 +14,7 @@ interface Light {
   readonly rolling: number;
 }
 
-export function block(desk: Desk, one: Exclude<Block, { kind: 'lanes' }>, light: Light): TemplateResult {
+export function panel(desk: Desk, one: Exclude<Panel, { kind: 'lanes' }>, light: Light): TemplateResult {
   switch (one.kind) {
     case 'roster':
       return roster(desk, one);
@@ -45,7 +45,7 @@ function unroll({ currentTarget }: Event): void {
 
 function roster(
   desk: Desk,
-  { nation, leader, title, text, head, sum: lines, note, place }: BlockOf<'roster'>,
+  { nation, leader, title, text, head, sum: lines, note, place }: PanelOf<'roster'>,
 ): TemplateResult {
   return html`<section class="block roster ${place}">
     <header>
@@ -78,7 +78,7 @@ function figure(desk: Desk, name: string, text: string, id: string | undefined):
 }
 
 /** Nothing is hit while the dice are in the air. */
-function grid(desk: Desk, { title, aside, rule, columns, rows, hit }: BlockOf<'grid'>, blind: boolean): TemplateResult {
+function grid(desk: Desk, { title, aside, rule, columns, rows, hit }: PanelOf<'grid'>, blind: boolean): TemplateResult {
   const isHit = (row: number, column: number) => !blind && hit?.row === row && hit.column === column;
   return folding(
     'grid',

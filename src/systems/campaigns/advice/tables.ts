@@ -1,4 +1,4 @@
-/** An adviser's desk: samples of what he believes, each on a table of its own, and what the enemy is reckoned to have. */
+/** An adviser's tables: samples of what he believes, each on a table of its own, and what the enemy is reckoned to have. */
 import type { Problem, Situation } from '../../../adviser/contract.ts';
 import { Tables } from '../../../adviser/tables.ts';
 import { theatreOf } from '../../../adviser/theatre.ts';
@@ -39,7 +39,7 @@ export function believe(rules: Rules, situation: Situation<CampaignEvent>): Beli
   return believing(campaign, { ...known, position }, situation.heard);
 }
 
-export class Desk extends Tables<State, Action, CampaignEvent> {
+export class CampaignTables extends Tables<State, Action, CampaignEvent> {
   readonly side: SideIndex;
 
   constructor(rules: Rules, believing: Believing, problem: CampaignProblem) {
