@@ -21,7 +21,7 @@ import {
   nationsOf,
   seenTrail,
   sureness,
-  type Trail,
+  type ToldTrail,
 } from './trail.ts';
 
 export function changesOf(entry: AnyEntry, journal: AnyJournal, eye: string, from: number | null): Answer<Changes> {
@@ -65,8 +65,8 @@ const toneOf = (winner: string | null | undefined, eye: string): Change['tone'] 
   winner == null || eye === 'umpire' ? 'plain' : winner === eye ? 'good' : 'bad';
 
 /** Every counter of the enemy that was seen to go anywhere, its marches and retreats as one way. */
-function movements({ drafts }: Cutter): Trail[] {
-  const ways: Trail[] = [];
+function movements({ drafts }: Cutter): ToldTrail[] {
+  const ways: ToldTrail[] = [];
   for (const { trails } of drafts) {
     for (const trail of trails) {
       if (trail.note === null) continue;
@@ -93,7 +93,7 @@ function movements({ drafts }: Cutter): Trail[] {
   return ways.filter((trail) => !isRoundTrip(trail));
 }
 
-function movement(trail: Trail): Change {
+function movement(trail: ToldTrail): Change {
   const { note, stretches } = trail;
   const [origin, goal] = endsOf(trail);
   const whole = isCounted(trail) ? countedIn(trail) : nameIn(trail).whole;
@@ -121,7 +121,7 @@ function hands(before: readonly Objective[], after: readonly Objective[], eye: s
 }
 
 /** What was reported anew of counters that did not move, and what has become older. */
-function reports(before: readonly EnemyNote[], after: readonly EnemyNote[], moved: readonly Trail[]): Change[] {
+function reports(before: readonly EnemyNote[], after: readonly EnemyNote[], moved: readonly ToldTrail[]): Change[] {
   const went = new Set(moved.map(({ piece }) => piece));
   return after.flatMap((note): Change[] => {
     const { piece, name, where, strength, age, place } = note;

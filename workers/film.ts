@@ -18,14 +18,14 @@ import {
   marchesInWords,
   nationsOf,
   seenTrail,
-  type Trail,
+  type ToldTrail,
 } from './trail.ts';
 
 interface Draft {
   readonly kind: Beat['kind'];
   readonly name: string;
   readonly place: number | null;
-  readonly trails: Trail[];
+  readonly trails: ToldTrail[];
   text: string;
   note: string;
   to: number;
@@ -152,7 +152,7 @@ export class Cutter {
   }
 
   /** The march that was seen last, if it is that of one piece, or of several that look alike, and seen all the way. */
-  private lastMarch(): { readonly draft: Draft; readonly trail: Trail; readonly places: number[] } | null {
+  private lastMarch(): { readonly draft: Draft; readonly trail: ToldTrail; readonly places: number[] } | null {
     const draft = this.drafts.at(-1);
     const [trail, other] = draft?.trails ?? [];
     const [stretch, more] = trail?.stretches ?? [];
@@ -221,9 +221,9 @@ export class Cutter {
     note: EnemyNote | null,
     line: JournalLine | null,
     n: number,
-  ): Trail {
+  ): ToldTrail {
     const origin = line?.step?.origin ?? note?.where ?? '';
-    const fresh = (): Trail => ({
+    const fresh = (): ToldTrail => ({
       ...{ piece, manner, origin, note, count: 1 },
       stretches: [],
       first: line,
@@ -256,7 +256,7 @@ export class Cutter {
     return draft;
   }
 
-  private trailOf(piece: string): Trail | null {
+  private trailOf(piece: string): ToldTrail | null {
     for (const { trails } of this.drafts.toReversed()) {
       const trail = trails.find((c) => c.piece === piece);
       if (trail !== undefined) return trail;

@@ -7,7 +7,7 @@ import type { AnySight } from './sight.ts';
 
 export type Move = Extract<Cue, { kind: 'move' }>;
 
-export interface Trail {
+export interface ToldTrail {
   /** Of one that looks like others: what it is called where it has come to. */
   piece: string;
   readonly manner: Move['manner'];
@@ -24,7 +24,7 @@ export interface Trail {
   end: 'seen' | 'joined' | 'lost';
 }
 
-export const endOf = ({ stretches }: Trail): number => stretches.at(-1)?.places.at(-1) ?? -1;
+export const endOf = ({ stretches }: ToldTrail): number => stretches.at(-1)?.places.at(-1) ?? -1;
 
 export const nationsOf = ({ presenter }: AnyEntry, sight: AnySight): ReadonlyMap<string, Nation> =>
   new Map(presenter.show.scene(sight, null).pieces.map(({ id, nation }) => [id, nation]));
@@ -40,7 +40,7 @@ export const seenTrail = (
 });
 
 /** "Yorck?" where what is known is old; a counter without a name is what it looks like. */
-export function nameIn({ note, first }: Trail): { readonly short: string; readonly whole: string } {
+export function nameIn({ note, first }: ToldTrail): { readonly short: string; readonly whole: string } {
   if (note === null) return { short: first?.step?.who ?? '', whole: first?.step?.who ?? '' };
   const named = note.nation !== '';
   const seen = note.name === 'unknown' ? 'a counter' : note.name;
@@ -55,27 +55,27 @@ interface Words {
 }
 
 /** Nothing is known of it, not even whose it is: on the film's line it is called by where it goes. */
-const isAnonymous = ({ note }: Trail): boolean => note?.nation === '';
+const isAnonymous = ({ note }: ToldTrail): boolean => note?.nation === '';
 
 /** Several of them are told of as many. */
-export const isOneOfMany = (trail: Trail): boolean => isAnonymous(trail) && trail.first?.step?.alike !== undefined;
+export const isOneOfMany = (trail: ToldTrail): boolean => isAnonymous(trail) && trail.first?.step?.alike !== undefined;
 
 /** It is told of as one of so many, and nothing but whose they are is known of them. */
-export const isCounted = ({ note, first }: Trail): boolean =>
+export const isCounted = ({ note, first }: ToldTrail): boolean =>
   first?.step?.alike !== undefined && note !== null && note.nation !== '' && note.age === '';
 
 /** They came by the same places to stand with each other. */
-export function isSameWay(a: Trail, b: Trail): boolean {
-  const placesOf = ({ stretches }: Trail): string => stretches.map(({ places }) => places.join('-')).join(' ');
+export function isSameWay(a: ToldTrail, b: ToldTrail): boolean {
+  const placesOf = ({ stretches }: ToldTrail): string => stretches.map(({ places }) => places.join('-')).join(' ');
   return a.piece === b.piece && placesOf(a) === placesOf(b);
 }
 
 /** "Two Prussian blocks" */
-export function countedIn({ count, first }: Trail): string {
+export function countedIn({ count, first }: ToldTrail): string {
   return soMany(count, first?.step?.alike ?? '');
 }
 
-function marchInWords(trail: Trail): Words {
+function marchInWords(trail: ToldTrail): Words {
   const { note, first } = trail;
   if (isCounted(trail)) return { ...manyInWords(trail), note: '' };
   const { short, whole } = nameIn(trail);
@@ -91,7 +91,7 @@ function marchInWords(trail: Trail): Words {
 const MOST_GOALS = 3;
 
 /** "Allied counters move from Alost to Ninove and Enghien." Which of them went on from where they met is not known. */
-export function marchesInWords(trails: readonly Trail[]): Words {
+export function marchesInWords(trails: readonly ToldTrail[]): Words {
   const [first] = trails;
   if (first === undefined || trails.length === 1) return marchInWords(first!);
   const { alike = '', go = 'move' } = first.first?.step ?? {};
@@ -102,13 +102,13 @@ export function marchesInWords(trails: readonly Trail[]): Words {
   return { name: endsOf(trails.at(-1)!)[1], text: `${capital(alike)}s ${go} ${away}.`, note: '' };
 }
 
-function manyInWords(trail: Trail): { name: string; text: string } {
+function manyInWords(trail: ToldTrail): { name: string; text: string } {
   const { goes = 'moves', go = goes } = trail.first?.step ?? {};
   const who = countedIn(trail);
   return { name: who, text: `${who} ${wayInWords(trail, trail.count === 1 ? goes : go)}.` };
 }
 
-function wayInWords(trail: Trail, goes: string): string {
+function wayInWords(trail: ToldTrail, goes: string): string {
   const [origin, goal] = endsOf(trail);
   if (isApparition(trail)) return `comes into sight ${atPlace(goal)}`;
   if (isRoundTrip(trail)) return `leaves ${origin} and comes back`;
@@ -116,15 +116,15 @@ function wayInWords(trail: Trail, goes: string): string {
 }
 
 /** It is not known where it came from. */
-export const isApparition = ({ stretches }: Trail): boolean =>
+export const isApparition = ({ stretches }: ToldTrail): boolean =>
   stretches.length === 1 && stretches[0]?.places.length === 1;
 
 /** In the end it stands where it stood. */
-export const isRoundTrip = (trail: Trail): boolean =>
+export const isRoundTrip = (trail: ToldTrail): boolean =>
   !isApparition(trail) && trail.stretches[0]?.places[0] === endOf(trail);
 
 /** The names of the two ends of a way. */
-export const endsOf = ({ origin, last, note }: Trail): readonly [string, string] => [
+export const endsOf = ({ origin, last, note }: ToldTrail): readonly [string, string] => [
   origin,
   last?.step?.goal ?? note?.where ?? '',
 ];
@@ -133,7 +133,7 @@ export const endsOf = ({ origin, last, note }: Trail): readonly [string, string]
 const nearBy = (where: string): string => where.replace(/^near /, '');
 
 /** Both ends are called by the same place: "from Dormans to near Dormans" says nothing. */
-export const isLittle = (trail: Trail): boolean => {
+export const isLittle = (trail: ToldTrail): boolean => {
   const [origin, goal] = endsOf(trail);
   return nearBy(origin) === nearBy(goal);
 };
@@ -144,11 +144,11 @@ export const atPlace = (where: string): string => (/^\p{Ll}/u.test(where) ? wher
 const ENDS = { seen: '', joined: 'then one of several there', lost: 'then lost from sight' } as const;
 
 /** Seen from its beginning to its end; that it cannot be told from others says nothing of one without a name. */
-const isPlain = (trail: Trail): boolean =>
+const isPlain = (trail: ToldTrail): boolean =>
   trail.stretches.every(({ seen }) => seen) && (trail.end === 'seen' || (trail.end === 'joined' && isAnonymous(trail)));
 
 /** How much of the way was seen. */
-export function sureness({ stretches, end }: Trail): string {
+export function sureness({ stretches, end }: ToldTrail): string {
   const unseen = stretches.some(({ seen }) => !seen);
   return [unseen ? 'not seen all the way' : 'seen all the way', ENDS[end]].filter((part) => part !== '').join(', ');
 }
