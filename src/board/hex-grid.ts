@@ -158,7 +158,9 @@ export class HexGrid implements Board {
 
   /** The hexes beside this one, in the order of their directions, as far as the map goes. */
   around(hex: number): number[] {
-    return [...this.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((beside) => beside >= 0);
+    const hexes: number[] = [];
+    for (let d = 0; d < 6; d++) if (this.neighbours[hex * 6 + d]! >= 0) hexes.push(this.neighbours[hex * 6 + d]!);
+    return hexes;
   }
 
   /** The hexes at distance `radius`, clockwise from the one straight in direction 4 (N or NW), as far as the map goes. */

@@ -68,3 +68,15 @@ export function probe(): Context {
   if (!context) throw new Error('this browser has no 2D canvas');
   return context;
 }
+
+/** Pixels of a letter before it is scaled. */
+export const TYPE = 100;
+
+/** Browsers set type smaller than a pixel badly: letters are set at TYPE and scaled. */
+export function printAt(c: Context, text: string, x: number, y: number, scale: number, squeeze = 1): void {
+  c.save();
+  c.translate(x, y);
+  c.scale(scale * squeeze, scale);
+  c.fillText(text, 0, 0);
+  c.restore();
+}

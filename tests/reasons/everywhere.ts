@@ -5,7 +5,7 @@
 import type { Refusal } from '../../src/kernel/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
 import { hints } from '../../src/systems/campaigns/present/way.ts';
-import { chartFor } from '../systems/campaigns/sight.ts';
+import { staffMapFor } from '../systems/campaigns/sight.ts';
 import type { Verdict } from './judge.ts';
 import { type CampaignGame, moments } from './moments.ts';
 import { piecesOf, pointing } from './pointing.ts';
@@ -66,9 +66,9 @@ function note(tally: Everywhere, game: CampaignGame, what: string, refusal: Refu
 }
 
 function priceOf({ state, decision }: CampaignGame, piece: string | null): number {
-  const chart = chartFor(state, decision!.side, decision);
+  const map = staffMapFor(state, decision!.side, decision);
   const from = process.cpuUsage();
-  hints(chart, decision!, piece);
+  hints(map, decision!, piece);
   const { user, system } = process.cpuUsage(from);
   return (user + system) / 1000;
 }

@@ -6,7 +6,7 @@ import type { Action } from '../../src/systems/campaigns/sequence/actions.ts';
 import { sameAction } from '../../src/systems/campaigns/sequence/actions.ts';
 import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
 import type { State } from '../../src/systems/campaigns/theatre/state.ts';
-import { chartFor } from '../systems/campaigns/sight.ts';
+import { staffMapFor } from '../systems/campaigns/sight.ts';
 import { judge, judgeBy, type Verdict } from './judge.ts';
 import type { CampaignGame } from './moments.ts';
 import { NO_WAY, other, Page } from './page.ts';
@@ -101,8 +101,8 @@ export function pointing(
   const { state: s, decision } = game;
   const { step, args, side, options, rule } = decision!;
   const own = (s.campaign.sides[0].id === side ? 0 : 1) as SideIndex;
-  const chart = chartFor(s, side, decision);
-  const told = (hex: number): Refusal | null => whyNotThere(chart, decision!, piece, hex);
+  const map = staffMapFor(s, side, decision);
+  const told = (hex: number): Refusal | null => whyNotThere(map, decision!, piece, hex);
   const stays = (verdictOf: (refusal: Refusal) => Verdict) => ({
     goes: false,
     at(hex: number): Pointed {

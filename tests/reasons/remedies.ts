@@ -13,7 +13,7 @@ import { setBesieged, setBridge, setStrength } from '../../src/systems/campaigns
 import { INTACT } from '../../src/systems/campaigns/theatre/ground.ts';
 import type { SideIndex } from '../../src/systems/campaigns/theatre/roster.ts';
 import { fork, type State } from '../../src/systems/campaigns/theatre/state.ts';
-import { chartFor } from '../systems/campaigns/sight.ts';
+import { staffMapFor } from '../systems/campaigns/sight.ts';
 import type { CampaignGame } from './moments.ts';
 import { Page } from './page.ts';
 import { choose, standsAgainst } from './pointing.ts';
@@ -28,7 +28,7 @@ interface Judged {
 /** What is said to somebody who points at a hex in vain; null where he may go there, or nobody is to go. */
 export function remedied(game: CampaignGame, piece: string | null, hex: number): Judged | null {
   const { state: s, decision } = game;
-  const refusal = whyNotThere(chartFor(s, decision!.side, decision), decision!, piece, hex);
+  const refusal = whyNotThere(staffMapFor(s, decision!.side, decision), decision!, piece, hex);
   if (refusal === null || choose(game, piece) === null) return null;
   const view = campaigns.view(s, decision!.side, decision);
   const found = remediesFor(s.campaign, view, decision!, piece, hex);

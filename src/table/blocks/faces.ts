@@ -4,6 +4,7 @@ import { type Livery, liveryOf } from '../counters/nations.ts';
 import { alpha } from '../map/theme.ts';
 import type { Palette } from '../palette.ts';
 import { FELL, GARAMOND } from '../typefaces.ts';
+import { printAt, TYPE } from '../typesetting.ts';
 import { MARGIN as BLOCK_MARGIN, HIGH, LEFT, paintWood, TOP } from './wood.ts';
 
 export { BLOCK_MARGIN };
@@ -19,7 +20,6 @@ const INSET = 0.075;
 const NAMED_FROM = 66;
 /** Its height, in widths of the face. */
 const NAME = 0.205;
-const TYPE = 100;
 const MOST_DOTS = 4;
 
 /** All that a block's look depends on. Of one turned away nothing is shown but whose it is. */
@@ -145,7 +145,6 @@ const SYMBOLS: Readonly<Record<BlockSymbol, (c: Context, ink: string, palette: P
   },
 };
 
-/** Browsers set type smaller than a pixel badly: letters are set large and scaled. */
 function write(
   c: Context,
   text: string,
@@ -161,8 +160,6 @@ function write(
   c.textAlign = 'center';
   c.fillStyle = colour;
   const squeeze = Math.min(1, (widest * TYPE) / (c.measureText(text).width * size));
-  c.translate(x, y);
-  c.scale((size / TYPE) * squeeze, size / TYPE);
-  c.fillText(text, 0, 0);
+  printAt(c, text, x, y, size / TYPE, squeeze);
   c.restore();
 }

@@ -3,6 +3,7 @@
 import type { Piece } from '../../umpire/scene.ts';
 import type { Palette } from '../palette.ts';
 import { FELL_CAPITALS, GARAMOND, PENCIL } from '../typefaces.ts';
+import { printAt, TYPE } from '../typesetting.ts';
 import { paintBadges } from './badges.ts';
 import { MARGIN, paintCard, roundedRect } from './card.ts';
 import { paintRider, paintWagon } from './figures.ts';
@@ -21,7 +22,6 @@ const WHOLE = 64;
 const NARROWEST = 0.72;
 /** Rather than smaller than that a long name is set narrower. */
 const AS_NARROW_AS_MAY_BE = 0.5;
-const TYPE = 100;
 
 /** All that a counter's look depends on. */
 export const faceKey = ({ nation, face, badges, live }: Piece): string => JSON.stringify([nation, face, badges, live]);
@@ -199,13 +199,4 @@ function letter(
   c.fillStyle = colour;
   c.textAlign = align;
   printAt(c, text, x, y, size / TYPE);
-}
-
-/** Browsers set type smaller than a pixel badly: letters are set at TYPE and scaled. */
-function printAt(c: Context, text: string, x: number, y: number, scale: number, squeeze = 1): void {
-  c.save();
-  c.translate(x, y);
-  c.scale(scale * squeeze, scale);
-  c.fillText(text, 0, 0);
-  c.restore();
 }

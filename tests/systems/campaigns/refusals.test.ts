@@ -9,7 +9,7 @@ import { coverFields, coverScenario } from './coverage.ts';
 import { hex } from './field.ts';
 import { CATALOGUE, provokeAll, unprovoked } from './refusals/index.ts';
 import { actionOf, expectedRefusal, reach, refusalOf } from './refusals/provoke.ts';
-import { chartFor } from './sight.ts';
+import { staffMapFor } from './sight.ts';
 import { sourceFiles } from './sources.ts';
 
 /** Every pair of paragraph and code that the rules' own source gives as a refusal, where it names both. */
@@ -69,7 +69,7 @@ describe('refusals', () => {
   it('a hex pointed at on the map is refused in the same words', () => {
     const moment = CATALOGUE.find(({ refused }) => 'point 0702' in refused)!;
     const game = reach(moment);
-    const said = way(chartFor(game.state, 'french'), game.decision!, null, hex(game.state, '0702'));
+    const said = way(staffMapFor(game.state, 'french'), game.decision!, null, hex(game.state, '0702'));
     expect(said).toEqual(refusal(game.state, refusalOf(game, 'point 0702')!));
   });
 });

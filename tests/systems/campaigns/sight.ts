@@ -1,6 +1,6 @@
 /** A position as one pair of eyes may know it, and what the presenter makes of it. */
 import type { Decision } from '../../../src/kernel/game.ts';
-import { type Chart, chartOf } from '../../../src/systems/campaigns/belief/chart.ts';
+import { type StaffMap, staffMapOf } from '../../../src/systems/campaigns/belief/staff-map.ts';
 import type { View } from '../../../src/systems/campaigns/belief/view.ts';
 import { campaigns } from '../../../src/systems/campaigns/index.ts';
 import type { Action } from '../../../src/systems/campaigns/sequence/actions.ts';
@@ -15,5 +15,5 @@ export const sightOf = (s: State, eye: string, asked: Decision<Action> | null = 
 });
 
 /** The table of its staff, from that alone. */
-export const chartFor = (s: State, eye: string, asked: Decision<Action> | null = null): Chart =>
-  chartOf(s.campaign, campaigns.view(s, eye, asked));
+export const staffMapFor = (s: State, eye: string, asked: Decision<Action> | null = null): StaffMap =>
+  staffMapOf(s.campaign, campaigns.view(s, eye, asked));

@@ -1,6 +1,6 @@
 /** Campaigns of Napoleon as it shows itself (see `Presenter`). */
 import type { Presenter } from '../../../umpire/presenter.ts';
-import { chartOf } from '../belief/chart.ts';
+import { staffMapOf } from '../belief/staff-map.ts';
 import type { View } from '../belief/view.ts';
 import type { CampaignEvent } from '../events/index.ts';
 import { ask, awaiting } from '../prose/ask.ts';
@@ -34,21 +34,21 @@ export const campaignPresenter: Presenter<View, Action, CampaignEvent, Campaign>
   show: {
     board: (campaign) => board({ campaign }),
     briefings: (campaign) => briefings({ campaign }),
-    scene: ({ theatre, view, eye }, decision) => scene(chartOf(theatre, view), eye, decision),
-    status: ({ theatre, view, eye }) => status(chartOf(theatre, view), eye),
-    forces: ({ theatre, view, eye }) => forces(chartOf(theatre, view), eye),
+    scene: ({ theatre, view, eye }, decision) => scene(staffMapOf(theatre, view), eye, decision),
+    status: ({ theatre, view, eye }) => status(staffMapOf(theatre, view), eye),
+    forces: ({ theatre, view, eye }) => forces(staffMapOf(theatre, view), eye),
     enemies: ({ theatre, view }) => enemies(theatre, view),
-    goal: ({ theatre, view }) => goal(chartOf(theatre, view)),
-    muster: ({ theatre, view }) => muster(chartOf(theatre, view)),
-    sheet: ({ theatre, view, eye }, looking) => battle(chartOf(theatre, view), eye, looking),
+    goal: ({ theatre, view }) => goal(staffMapOf(theatre, view)),
+    muster: ({ theatre, view }) => muster(staffMapOf(theatre, view)),
+    sheet: ({ theatre, view, eye }, looking) => battle(staffMapOf(theatre, view), eye, looking),
     unfolds,
   },
   ask: {
-    question: ({ theatre, view }, decision, standard) => ask(chartOf(theatre, view).told, decision, standard),
+    question: ({ theatre, view }, decision, standard) => ask(staffMapOf(theatre, view).told, decision, standard),
     awaiting: (campaign, side) => awaiting({ campaign }, side),
-    routine: ({ theatre, view }, decision, standard) => routine(chartOf(theatre, view), decision, standard),
-    allocation: ({ theatre, view }, decision) => allocation(chartOf(theatre, view), decision),
-    courses: ({ theatre, view }, decision) => courses(chartOf(theatre, view), decision),
+    routine: ({ theatre, view }, decision, standard) => routine(staffMapOf(theatre, view), decision, standard),
+    allocation: ({ theatre, view }, decision) => allocation(staffMapOf(theatre, view), decision),
+    courses: ({ theatre, view }, decision) => courses(staffMapOf(theatre, view), decision),
   },
   tell: {
     line: (campaign, e, eye, n) => line({ campaign }, e, eye, n),
@@ -60,19 +60,19 @@ export const campaignPresenter: Presenter<View, Action, CampaignEvent, Campaign>
     ending: (campaign, outcome) => ending({ campaign }, outcome),
   },
   point: {
-    reach: ({ theatre, view }, decision, piece) => reach(chartOf(theatre, view), decision, piece),
-    way: ({ theatre, view }, decision, piece, hex) => way(chartOf(theatre, view), decision, piece, hex),
-    hints: ({ theatre, view }, decision, piece) => hints(chartOf(theatre, view), decision, piece),
+    reach: ({ theatre, view }, decision, piece) => reach(staffMapOf(theatre, view), decision, piece),
+    way: ({ theatre, view }, decision, piece, hex) => way(staffMapOf(theatre, view), decision, piece, hex),
+    hints: ({ theatre, view }, decision, piece) => hints(staffMapOf(theatre, view), decision, piece),
     remedy: ({ theatre, view }, decision, piece, hex) =>
-      remedyInWords(chartOf(theatre, view), remediesFor(theatre, view, decision, piece, hex)),
-    describe: ({ theatre, view, eye }, hex) => describe(chartOf(theatre, view), eye, hex),
-    overlay: ({ theatre, view, eye }, id) => overlay(chartOf(theatre, view), eye, id),
+      remedyInWords(staffMapOf(theatre, view), remediesFor(theatre, view, decision, piece, hex)),
+    describe: ({ theatre, view, eye }, hex) => describe(staffMapOf(theatre, view), eye, hex),
+    overlay: ({ theatre, view, eye }, id) => overlay(staffMapOf(theatre, view), eye, id),
   },
   wire: {
     action: (campaign, a) => wireAction({ campaign }, a),
     readAction: (campaign, json) => readAction({ campaign }, json),
     event: (campaign, e) => wireEvent({ campaign }, e),
     view: ({ theatre: campaign, view }) => wireView({ campaign }, view),
-    reach: ({ theatre, view }, decision, piece) => speakReach(chartOf(theatre, view), decision, piece),
+    reach: ({ theatre, view }, decision, piece) => speakReach(staffMapOf(theatre, view), decision, piece),
   },
 };

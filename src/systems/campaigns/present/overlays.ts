@@ -1,7 +1,7 @@
 /** What the keys show over the map, all from what the eye may know. */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { MapOverlay } from '../../../umpire/scene.ts';
-import type { Chart } from '../belief/chart.ts';
+import type { StaffMap } from '../belief/staff-map.ts';
 import { enemyCounters, sideOf } from '../fog/counters.ts';
 import { place } from '../prose/names.ts';
 import { strength } from '../prose/words.ts';
@@ -14,9 +14,9 @@ import { ALLOWANCE, TERRAINS } from '../theatre/tables.ts';
 import { enemiesAt, noteOf } from './scene.ts';
 
 /** By the ids of the manifest. */
-const OVERLAYS: Readonly<Record<string, (s: Chart, eye: Eye) => MapOverlay>> = { zones, supply, threats };
+const OVERLAYS: Readonly<Record<string, (s: StaffMap, eye: Eye) => MapOverlay>> = { zones, supply, threats };
 
-export const overlay = (s: Chart, eye: Eye, id: string): MapOverlay | null => OVERLAYS[id]?.(s, eye) ?? null;
+export const overlay = (s: StaffMap, eye: Eye, id: string): MapOverlay | null => OVERLAYS[id]?.(s, eye) ?? null;
 
 /** Zones of control of the enemy; a counter of his that may be a Force is taken for one. */
 function zones(s: State, eye: Eye): MapOverlay {
@@ -68,7 +68,7 @@ export const GROUND_WORDS: Readonly<Record<(typeof TERRAINS)[number], string>> =
 };
 
 /** The bottom line: place, ground, who stands there. */
-export function describe(s: Chart, eye: Eye, hex: number): string {
+export function describe(s: StaffMap, eye: Eye, hex: number): string {
   const { ground } = s.campaign;
   const kind =
     ground.citadelAt[hex]! >= 0

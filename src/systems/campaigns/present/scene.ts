@@ -2,7 +2,7 @@
 import type { Eye } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { EdgeMark, Nation, Piece, PlaceMark, Scene } from '../../../umpire/scene.ts';
-import type { Chart } from '../belief/chart.ts';
+import type { StaffMap } from '../belief/staff-map.ts';
 import { type EnemyCounter, sideOf } from '../fog/counters.ts';
 import { pieceOfCentre, pieceOfLeader, pieceOfVedette, placeName } from '../prose/names.ts';
 import { strength } from '../prose/words.ts';
@@ -13,7 +13,7 @@ import { DAMAGED, INTACT, PONTOON } from '../theatre/ground.ts';
 import type { SideIndex, Theatre } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 
-export function scene(s: Chart, eye: Eye, decision: Decision<Action> | null): Scene {
+export function scene(s: StaffMap, eye: Eye, decision: Decision<Action> | null): Scene {
   const side = sideOf(s, eye);
   const live = decision === null ? new Set<string>() : livePieces(s, decision);
   const pieces: Piece[] = [];
@@ -37,7 +37,7 @@ function livePieces(s: State, decision: Decision<Action>): Set<string> {
   return live;
 }
 
-function ownCounters(s: Chart, side: SideIndex, live: ReadonlySet<string>): Piece[] {
+function ownCounters(s: StaffMap, side: SideIndex, live: ReadonlySet<string>): Piece[] {
   const { leaders, vedettes, units } = s.campaign;
   const pieces: Piece[] = [];
   leaders.forEach((info, l) => {
@@ -116,7 +116,7 @@ export function nationOf(s: State, leader: number): Nation {
   return (first === undefined ? info.nation : s.campaign.nations[first[0]]) as Nation;
 }
 
-function badgesOf(s: Chart, leader: number, hex: number): Piece['badges'] {
+function badgesOf(s: StaffMap, leader: number, hex: number): Piece['badges'] {
   const badges: Piece['badges'][number][] = [];
   const force = s.leader.sp2[leader]! > 0;
   if (s.march?.leader === leader) badges.push('active');
@@ -243,5 +243,5 @@ function flags(s: State): Scene['flags'] {
 }
 
 /** Counters of the eye's enemy that stand in a hex, as far as it may know. */
-export const enemiesAt = ({ view }: Chart, hex: number): EnemyCounter[] =>
+export const enemiesAt = ({ view }: StaffMap, hex: number): EnemyCounter[] =>
   view.enemies.filter((counter) => counter.hex === hex);

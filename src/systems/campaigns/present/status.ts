@@ -1,7 +1,7 @@
 /** The ribbon and the organisation display. */
 import type { Eye } from '../../../kernel/contract.ts';
 import type { EnemyNote, ForceNode, Gauge, SequenceItem, Status } from '../../../umpire/report.ts';
-import type { Chart } from '../belief/chart.ts';
+import type { StaffMap } from '../belief/staff-map.ts';
 import type { View } from '../belief/view.ts';
 import { sideOf } from '../fog/counters.ts';
 import { dateOfTurn } from '../prose/dates.ts';
@@ -66,7 +66,7 @@ export function status(s: State, eye: Eye): Status {
 }
 
 /** Own Forces as trees of Leaders and units, by hex. */
-export function forces(s: Chart, eye: Eye): ForceNode[] {
+export function forces(s: StaffMap, eye: Eye): ForceNode[] {
   const side = sideOf(s, eye);
   const counters = s.campaign.leaders.flatMap((info, l) =>
     (side === null || info.side === side) && s.leader.hex[l]! >= 0 && s.leader.over[l] === -1 ? [l] : [],
@@ -74,7 +74,7 @@ export function forces(s: Chart, eye: Eye): ForceNode[] {
   return byHexThenId(s, counters).map((l) => leaderNode(s, l));
 }
 
-function leaderNode(s: Chart, leader: number): ForceNode {
+function leaderNode(s: StaffMap, leader: number): ForceNode {
   const info = s.campaign.leaders[leader]!;
   const hex = s.leader.hex[leader]!;
   const children = [

@@ -1,5 +1,5 @@
 /** What a march is likely to cost before it is ordered: attrition read off the table for every face. */
-import type { Chart } from '../belief/chart.ts';
+import type { StaffMap } from '../belief/staff-map.ts';
 import { attritionColumn, attritionModifiers, attritionResult, type Toil } from '../movement/attrition.ts';
 import { costsFor, entersRough, screenCost } from '../movement/ways.ts';
 import { strength } from '../prose/words.ts';
@@ -14,7 +14,7 @@ export type Straggling = (path: readonly number[]) => string;
  * For every way the Force may go. Where it stands its side is told its supply (CN 2.8); elsewhere it can only believe,
  * and a copy of what it believes is marched from goal to goal. `command`: the march still has to be paid with an AP.
  */
-export function stragglingOf(s: Chart, leader: number, command: boolean): Straggling {
+export function stragglingOf(s: StaffMap, leader: number, command: boolean): Straggling {
   const { side } = s.campaign.leaders[leader]!;
   const costs = costsFor(s, leader);
   const march = s.march?.leader === leader ? s.march : null;

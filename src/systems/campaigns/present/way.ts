@@ -4,7 +4,7 @@ import type { Refusal } from '../../../kernel/contract.ts';
 import type { Decision } from '../../../kernel/game.ts';
 import type { WayHints, WhyNot } from '../../../umpire/report.ts';
 import type { PathOverlay, ReachOverlay } from '../../../umpire/scene.ts';
-import type { Chart } from '../belief/chart.ts';
+import type { StaffMap } from '../belief/staff-map.ts';
 import { allowanceOf, loneLeaderAllowance, vedetteAllowance } from '../movement/allowance.ts';
 import { whyNotCommand, whyNotSend } from '../movement/commands.ts';
 import { whyNotTry } from '../movement/initiative.ts';
@@ -32,7 +32,7 @@ export type Mover =
   | { readonly kind: 'vedette'; readonly vedette: number; readonly left: number; readonly first: Action | null }
   | { readonly kind: 'centre'; readonly army: number; readonly left: number; readonly first: Action | null };
 
-export function reach(s: Chart, decision: Decision<Action>, piece: string | null): ReachOverlay | null {
+export function reach(s: StaffMap, decision: Decision<Action>, piece: string | null): ReachOverlay | null {
   const mover = moverOf(s.told, decision, piece);
   if ('rule' in mover) return null;
   const traveller = travellerOf(s, mover);
@@ -43,7 +43,7 @@ export function reach(s: Chart, decision: Decision<Action>, piece: string | null
 
 /** The answers that lead there. The march is not ended with them: until it is, it can be taken back. */
 export function way(
-  s: Chart,
+  s: StaffMap,
   decision: Decision<Action>,
   piece: string | null,
   hex: number,
@@ -64,7 +64,7 @@ export function way(
 }
 
 /** What `way` would say of every hex: chips of those in reach, reasons of the others. Null where no counter is to go. */
-export function hints(s: Chart, decision: Decision<Action>, piece: string | null): WayHints | null {
+export function hints(s: StaffMap, decision: Decision<Action>, piece: string | null): WayHints | null {
   const guide = guideFor(s, decision, piece);
   if ('rule' in guide) return null;
   const { found, obstacle, attacks } = guide;
@@ -94,7 +94,7 @@ function keyOf({ rule, code, params = {} }: Refusal): string {
 
 /** What keeps the counter from any hex out of its reach, the ground searched once; null where no counter is to go. */
 export function barriers(
-  s: Chart,
+  s: StaffMap,
   decision: Decision<Action>,
   piece: string | null,
 ): ((hex: number) => WhyNot | null) | null {
@@ -124,10 +124,10 @@ interface Guides {
   readonly byPiece: Map<string | null, Guide | Refusal>;
 }
 
-const guides = new WeakMap<Chart, Guides>();
+const guides = new WeakMap<StaffMap, Guides>();
 
 /** A pointer wanders over many hexes while one question waits: the ground is searched once for each counter. */
-function guideFor(s: Chart, decision: Decision<Action>, piece: string | null): Guide | Refusal {
+function guideFor(s: StaffMap, decision: Decision<Action>, piece: string | null): Guide | Refusal {
   let kept = guides.get(s);
   if (kept?.decision !== decision) {
     kept = { decision, byPiece: new Map() };
@@ -143,7 +143,7 @@ function guideFor(s: Chart, decision: Decision<Action>, piece: string | null): G
 }
 
 /** Where the mover can go as its side believes, and what keeps it from the rest. */
-function guideOf(s: Chart, { step, options }: Decision<Action>, mover: Mover): Guide {
+function guideOf(s: StaffMap, { step, options }: Decision<Action>, mover: Mover): Guide {
   const { first } = mover;
   const traveller = travellerOf(s, mover);
   const found = reachOfTraveller(s, traveller);
@@ -172,8 +172,8 @@ function guideOf(s: Chart, { step, options }: Decision<Action>, mover: Mover): G
 }
 
 /** Why a piece cannot go to a hex pointed at; null where it can. */
-export function whyNotThere(s: Chart, decision: Decision<Action>, piece: string | null, hex: number): Refusal | null {
-  const guide = guideFor(s, decision, piece);
+export function whyNotThere(s: StaffMap, asked: Decision<Action>, piece: string | null, hex: number): Refusal | null {
+  const guide = guideFor(s, asked, piece);
   return 'rule' in guide ? guide : guide.obstacle(hex);
 }
 

@@ -1,7 +1,7 @@
 /** Pieces by scenario id, hexes by printed label, strengths in points: for the umpire protocol. */
 import type { Decision } from '../../../kernel/game.ts';
 import type { Json } from '../../../umpire/presenter.ts';
-import type { Chart } from '../belief/chart.ts';
+import type { StaffMap } from '../belief/staff-map.ts';
 import type { View } from '../belief/view.ts';
 import type { CampaignEvent } from '../events/index.ts';
 import type { Action } from '../sequence/actions.ts';
@@ -101,7 +101,7 @@ function readField(s: Theatre, key: string, value: unknown): unknown {
 }
 
 /** Hexes in reach of a piece with their cost, and the rest of its surroundings with the reason. */
-export function speakReach(s: Chart, decision: Decision<Action>, piece: string): Json {
+export function speakReach(s: StaffMap, decision: Decision<Action>, piece: string): Json {
   const found = reach(s, decision, piece);
   const barred = barriers(s, decision, piece);
   if (found === null || barred === null) return null;

@@ -4,7 +4,7 @@ import { hints, way } from '../../../../src/systems/campaigns/present/way.ts';
 import { setStrength } from '../../../../src/systems/campaigns/theatre/change.ts';
 import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { field, hex, type Played, run } from '../field.ts';
-import { chartFor } from '../sight.ts';
+import { staffMapFor } from '../sight.ts';
 
 function fieldOf(allied: number, known: { sp2: number; exact: boolean } | null): Played {
   const s = field({
@@ -34,7 +34,7 @@ function fieldOf(allied: number, known: { sp2: number; exact: boolean } | null):
 }
 
 const pointAt = ({ game, s }: Played, label: string, piece = 'Marmont') =>
-  way(chartFor(s, 'french', game.decision), game.decision!, piece, hex(s, label));
+  way(staffMapFor(s, 'french', game.decision), game.decision!, piece, hex(s, label));
 
 const chip = (played: Played, label: string): readonly string[] => {
   const found = pointAt(played, label);
@@ -82,14 +82,14 @@ describe('attack by pointing', () => {
   it('rests on nothing but what is known', () => {
     const seen = (strength: number) => {
       const played = fieldOf(strength, { sp2: 20, exact: false });
-      return [pointAt(played, '0805'), hints(chartFor(played.s, 'french'), played.game.decision!, 'Marmont')];
+      return [pointAt(played, '0805'), hints(staffMapFor(played.s, 'french'), played.game.decision!, 'Marmont')];
     };
     expect(seen(12)).toEqual(seen(6));
   });
 
   it('is what every hex means beforehand', () => {
     const played = fieldOf(5, { sp2: 10, exact: true });
-    const ahead = hints(chartFor(played.s, 'french'), played.game.decision!, 'Marmont')!;
+    const ahead = hints(staffMapFor(played.s, 'french'), played.game.decision!, 'Marmont')!;
     expect(ahead.chips.get(hex(played.s, '0805'))).toEqual(chip(played, '0805'));
     expect([...ahead.goals.keys()]).toEqual([hex(played.s, '0805')]);
   });

@@ -10,7 +10,7 @@ import { panelsOf } from '../../../../src/umpire/sheet.ts';
 import { opened, playOn } from '../belief/moments.ts';
 import { battlefield, engage, markers, routine } from '../combat/engage.ts';
 import type { Played } from '../field.ts';
-import { chartFor } from '../sight.ts';
+import { staffMapFor } from '../sight.ts';
 
 /** G3 of CN 15: two French hexes against Hills. */
 const fight = (dice: readonly number[] = [4, 2, 2, 5, 3]): Played =>
@@ -31,7 +31,7 @@ const fight = (dice: readonly number[] = [4, 2, 2, 5, 3]): Played =>
   );
 
 const board = ({ game, s }: Played, eye: string): Sheet =>
-  battle(chartFor(s, eye, game.decision), eye, {
+  battle(staffMapFor(s, eye, game.decision), eye, {
     decision: eye === 'umpire' || eye === game.decision?.side ? game.decision : null,
   })!;
 const roster = (played: Played, eye: string, place: 'left' | 'right'): PanelOf<'roster'> =>
@@ -48,7 +48,7 @@ describe('the battle board', () => {
   it('is not there without a battle', () => {
     const { s } = fight();
     s.battle = null;
-    expect(battle(chartFor(s, 'french'), 'french', { decision: null })).toBeNull();
+    expect(battle(staffMapFor(s, 'french'), 'french', { decision: null })).toBeNull();
   });
 
   it('begins by saying who meets whom', () => {
@@ -64,7 +64,7 @@ describe('the battle board', () => {
     expect(roster(played, 'french', 'right')).toMatchObject({ title: 'He defends', side: 'allied' });
     expect(roster(played, 'allied', 'left')).toMatchObject({ title: 'We defend', side: 'allied' });
     expect(roster(played, 'umpire', 'left').title).toBe('The French attack');
-    const shared = battle(chartFor(played.s, 'allied'), 'allied', { decision: null, shared: true })!;
+    const shared = battle(staffMapFor(played.s, 'allied'), 'allied', { decision: null, shared: true })!;
     expect(panelsOf(shared, 'roster').map(({ title }) => title)).toEqual(['The Allies defend', 'The French attack']);
   });
 
@@ -253,7 +253,7 @@ describe('the battle board', () => {
     expect(head).toBe('what we have left');
     expect(sum.lines.filter(({ why }) => why !== '').map(({ why }) => why)).toEqual(['lost ½']);
     // Each is a unit in the list of Forces, which tells where its strength comes from.
-    const known = forces(chartFor(played.s, 'allied', played.game.decision), 'allied').flatMap(function ids({
+    const known = forces(staffMapFor(played.s, 'allied', played.game.decision), 'allied').flatMap(function ids({
       id,
       kind,
       children,
@@ -289,7 +289,7 @@ describe('the battle board', () => {
         if (s.battle !== null && s.battle.retreats.length === 0 && s.battle.odds === null) {
           // A Guard that stands alone is sent in (CN 9.7.3).
           const odds = readOdds(mustStake(s) ? staking(s) : s);
-          const seen = battle(chartFor(s, 'umpire'), 'umpire', { decision: null })!;
+          const seen = battle(staffMapFor(s, 'umpire'), 'umpire', { decision: null })!;
           panelsOf(seen, 'roster').forEach(({ sum }, side) => {
             const total2 = odds.attacker === side ? odds.attack2 : odds.defence2;
             expect(halves(sum.total!.values[0]!)).toBe(total2);

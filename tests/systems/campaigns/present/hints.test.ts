@@ -6,23 +6,23 @@ import { hints, reach, way } from '../../../../src/systems/campaigns/present/way
 import { Session } from '../../../../workers/session.ts';
 import { scenario } from '../../../fuzz/scenarios.ts';
 import '../../../tools/systems.ts';
-import { chartFor } from '../sight.ts';
+import { staffMapFor } from '../sight.ts';
 
 const opened = Journal.open(campaigns, scenario('six-days-1814'), { seed: 'hints' });
 if (!opened.ok) throw new Error(opened.faults[0]?.message);
 const { game } = opened.journal;
 while (game.decision?.step !== 'movementCommands') game.play(standardIndex(game));
 const { state, decision } = game;
-const chart = chartFor(state, 'french', decision);
+const map = staffMapFor(state, 'french', decision);
 
 describe('hints', () => {
   it('say of every hex what asking for the way there says', () => {
-    const found = hints(chart, decision, 'marmont');
-    const lit = reach(chart, decision, 'marmont');
+    const found = hints(map, decision, 'marmont');
+    const lit = reach(map, decision, 'marmont');
     if (found === null || lit === null) throw new Error('Marmont may march');
     const counts = { lit: 0, refused: 0 };
     for (let hex = 0; hex < lit.left.length; hex += 7) {
-      const asked = way(chart, decision, 'marmont', hex);
+      const asked = way(map, decision, 'marmont', hex);
       if ('path' in asked) {
         counts.lit += 1;
         expect(found.chips.get(hex)).toEqual(asked.path.chip);
@@ -38,14 +38,14 @@ describe('hints', () => {
   });
 
   it('are none where nobody is to go anywhere', () => {
-    expect(hints(chart, decision, null)).toBeNull();
+    expect(hints(map, decision, null)).toBeNull();
   });
 
   it('whoever asks is told the price of a way hex by hex, and it adds up', () => {
-    const lit = reach(chart, decision, 'marmont')!;
+    const lit = reach(map, decision, 'marmont')!;
     const met = new Set<string>();
     for (let hex = 0; hex < lit.left.length; hex += 1) {
-      const asked = way(chart, decision, 'marmont', hex);
+      const asked = way(map, decision, 'marmont', hex);
       if (!('path' in asked) || asked.path.places.at(-1) !== hex || hex === lit.origin) continue;
       const items = [...asked.path.price!.matchAll(/(\d+) ([a-z ]+?)(?: with \d[^,]*)? at (\d+)/g)];
       for (const [, , ground] of items) met.add(ground!);

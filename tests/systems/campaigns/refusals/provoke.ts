@@ -7,7 +7,7 @@ import type { Action } from '../../../../src/systems/campaigns/sequence/actions.
 import { MARKERS } from '../../../../src/systems/campaigns/theatre/battle.ts';
 import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { hex, leader, run, unit } from '../field.ts';
-import { chartFor } from '../sight.ts';
+import { staffMapFor } from '../sight.ts';
 
 /** What is refused: its code, its paragraph, and its numbers; hexes by label, Leaders, units and Armies by id. */
 type Expected = readonly [code: string, rule: string, params?: Readonly<Record<string, number | string>>];
@@ -44,7 +44,7 @@ export function refusalOf(game: Game<State, Action, CampaignEvent>, words: strin
   const s = game.state;
   const [verb, label, piece = ''] = words.split(' ') as [string, string, string?];
   return verb === 'point'
-    ? whyNotThere(chartFor(s, 'umpire', game.decision), game.decision!, piece === '' ? null : piece, hex(s, label))
+    ? whyNotThere(staffMapFor(s, 'umpire', game.decision), game.decision!, piece === '' ? null : piece, hex(s, label))
     : game.whyNot(actionOf(s, words));
 }
 

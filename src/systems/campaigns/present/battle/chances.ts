@@ -5,9 +5,9 @@
 import { samplesOf } from '../../../../kernel/belief.ts';
 import type { Decision } from '../../../../kernel/game.ts';
 import type { Face, Tone } from '../../../../umpire/report.ts';
-import type { Chart } from '../../belief/chart.ts';
 import { belief, believe } from '../../belief/index.ts';
 import { knownFrom } from '../../belief/known.ts';
+import type { StaffMap } from '../../belief/staff-map.ts';
 import { limited2 } from '../../combat/limits.ts';
 import { readOdds } from '../../combat/odds.ts';
 import { combatModifiers, mustStake } from '../../combat/resolve.ts';
@@ -30,7 +30,11 @@ export interface Outlook {
   readonly restsOn: string | null;
 }
 
-export function outlookOf(s: Chart, { step, args, side }: Decision<Action>, heard: readonly CampaignEvent[]): Outlook {
+export function outlookOf(
+  s: StaffMap,
+  { step, args, side }: Decision<Action>,
+  heard: readonly CampaignEvent[],
+): Outlook {
   const asked = { step, args };
   // The umpire is shown the chances as the asked side reckons them.
   const believed =

@@ -2,7 +2,7 @@
 import type { Eye } from '../../../../kernel/contract.ts';
 import type { Looking } from '../../../../umpire/presenter.ts';
 import type { Panel, PanelOf, Sheet } from '../../../../umpire/report.ts';
-import type { Chart } from '../../belief/chart.ts';
+import type { StaffMap } from '../../belief/staff-map.ts';
 import { DIE } from '../../belief/stages.ts';
 import { attackerOf, battleOf, heldHexes } from '../../combat/sides.ts';
 import type { CampaignEvent } from '../../events/index.ts';
@@ -41,7 +41,7 @@ const ON_THE_MAP: readonly string[] = [
 ];
 
 export function battle(
-  s: Chart,
+  s: StaffMap,
   eye: Eye,
   { decision: asked, heard, shared, event }: Looking<Action, CampaignEvent>,
 ): Sheet | null {

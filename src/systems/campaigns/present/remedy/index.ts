@@ -5,7 +5,7 @@
 import { FAR, IMPASSABLE } from '../../../../board/index.ts';
 import type { Refusal } from '../../../../kernel/contract.ts';
 import type { Decision } from '../../../../kernel/game.ts';
-import { type Chart, chartOf } from '../../belief/chart.ts';
+import { type StaffMap, staffMapOf } from '../../belief/staff-map.ts';
 import type { View } from '../../belief/view.ts';
 import { allowanceOf } from '../../movement/allowance.ts';
 import { whyNotCommand, whyNotRide, whyNotSend } from '../../movement/commands.ts';
@@ -48,7 +48,7 @@ export function remediesFor(
   piece: string | null,
   hex: number,
 ): readonly Found[] {
-  const s = chartOf(campaign, view);
+  const s = staffMapOf(campaign, view);
   const first = answer(s, decision, piece, hex, 0);
   if (first.refusal === null) return [];
   const found: Found[] = [];
@@ -71,7 +71,7 @@ interface Said {
 }
 
 /** Whether the counter could go there with so many points more; an enemy is gone to by standing beside him. */
-function answer(s: Chart, decision: Decision<Action>, piece: string | null, hex: number, points: number): Said {
+function answer(s: StaffMap, decision: Decision<Action>, piece: string | null, hex: number, points: number): Said {
   const mover = moverOf(s.told, decision, piece);
   if ('rule' in mover) return { refusal: mover, goal: hex, traveller: null };
   const own = travellerOf(s, mover);
@@ -100,7 +100,7 @@ const morePoints = ({ code, params = {} }: Refusal): number =>
   code === 'tooDear' ? Number(params['needs']) - Number(params['left']) : 0;
 
 function changes(
-  s: Chart,
+  s: StaffMap,
   view: View,
   decision: Decision<Action>,
   piece: string | null,
@@ -112,8 +112,8 @@ function changes(
     const before = changed(s, view, change);
     // What its Forces were told of their supply, they were told as things are.
     const after = said.refusal?.code === 'notSupplied' ? { ...before, supply: null } : before;
-    const chart = chartOf(s.campaign, after);
-    const then = answer(chart, withOrder(chart.told, decision, piece), piece, hex, 0);
+    const map = staffMapOf(s.campaign, after);
+    const then = answer(map, withOrder(map.told, decision, piece), piece, hex, 0);
     const points = then.refusal === null ? 0 : morePoints(then.refusal);
     if (then.refusal !== null && points === 0) continue;
     const from = then.goal === hex ? null : then.goal;
@@ -125,7 +125,7 @@ function changes(
 }
 
 function* candidates(
-  s: Chart,
+  s: StaffMap,
   view: View,
   decision: Decision<Action>,
   piece: string | null,
@@ -189,7 +189,7 @@ function crossing(
 }
 
 /** Another Leader who may be ordered and could go there now: the nearest. */
-function others(s: Chart, decision: Decision<Action>, piece: string | null, hex: number): Found[] {
+function others(s: StaffMap, decision: Decision<Action>, piece: string | null, hex: number): Found[] {
   if (!CHOOSING.includes(decision.step)) return [];
   const { grid } = s.campaign.ground;
   const away = (leader: number): number => grid.distance(s.leader.hex[leader]!, hex);

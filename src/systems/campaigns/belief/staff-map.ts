@@ -11,24 +11,24 @@ import type { Campaign, SideIndex } from '../theatre/roster.ts';
 import { ON_MAP, type State } from '../theatre/state.ts';
 import type { View } from './view.ts';
 
-export interface Chart extends State {
+export interface StaffMap extends State {
   readonly view: View;
   /** The same, with own Forces supplied as they were told where they stand. */
   readonly told: State;
 }
 
-const charts = new WeakMap<View, Chart>();
+const maps = new WeakMap<View, StaffMap>();
 
-export function chartOf(campaign: Campaign, view: View): Chart {
-  let chart = charts.get(view);
-  if (chart === undefined) {
-    chart = drawn(campaign, view);
-    charts.set(view, chart);
+export function staffMapOf(campaign: Campaign, view: View): StaffMap {
+  let map = maps.get(view);
+  if (map === undefined) {
+    map = drawn(campaign, view);
+    maps.set(view, map);
   }
-  return chart;
+  return map;
 }
 
-function drawn(campaign: Campaign, view: View): Chart {
+function drawn(campaign: Campaign, view: View): StaffMap {
   const side = sideOf({ campaign }, view.eye);
   const s = believed(side === null ? derived(campaign, view.position) : withCounters(campaign, view), side);
   return { ...s, view, told: view.supply === null ? s : suppliedAs(s, view.supply) };
