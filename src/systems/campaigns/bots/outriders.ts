@@ -71,17 +71,16 @@ export const rideVedette: Answerer = (view, decision) => {
 };
 
 /** The Force a Leader should ride to: the strongest of his Army, if he has no troops; for a great captain also one about to fight. */
-function commandFor(view: Lookout, leader: OwnLeader): OwnLeader | null {
-  const away = (hex: number): number => costsTo(view, hex, 'light', FAIR)[leader.hex]!;
-  const wants = (force: OwnLeader): boolean =>
-    leader.sp2 === 0 ||
-    (leader.bonus >= GREAT &&
-      force.sp2 > leader.sp2 &&
-      away(force.hex) <= GALLOP &&
-      enemiesWithin(view, force.hex, 2).length > 0);
-  return ownForces(view)
-    .filter((force) => force.army === leader.army && force.hex !== leader.hex && away(force.hex) < FAR && wants(force))
-    .reduce<OwnLeader | null>((best, force) => (best === null || force.sp2 > best.sp2 ? force : best), null);
+function commandFor(view: Lookout, { hex, army, sp2, bonus }: OwnLeader): OwnLeader | null {
+  if (sp2 > 0 && bonus < GREAT) return null;
+  const most = sp2 === 0 ? FAR - 1 : GALLOP;
+  let best: OwnLeader | null = null;
+  for (const force of ownForces(view)) {
+    if (force.army !== army || force.hex === hex || force.sp2 <= (best?.sp2 ?? sp2)) continue;
+    if (sp2 > 0 && enemiesWithin(view, force.hex, 2).length === 0) continue;
+    if (costsTo(view, force.hex, 'light', FAIR)[hex]! <= most) best = force;
+  }
+  return best;
 }
 
 export function sendLeader(view: Lookout, { options }: Decision<Action>): Choice | null {

@@ -68,16 +68,20 @@ interface Field {
 
 /** The way to the goal that is worth most for its distance from where the Force stands. */
 export function fieldFor(view: Lookout, leader: OwnLeader): Field {
+  const { grid } = view.ground;
   let best: Int32Array | null = null;
   let least = FAR;
-  for (const { hex, worth } of goalsOf(view, leader)) {
+  const weigh = ({ hex, worth }: Goal): void => {
     const costs = costsTo(view, hex);
     const cost = costs[leader.hex]!;
-    if (cost < FAR && cost - worth < least) {
-      least = cost - worth;
-      best = costs;
-    }
-  }
+    if (cost === FAR || cost - worth >= least) return;
+    least = cost - worth;
+    best = costs;
+  };
+  // Every step costs a point at least, so what is too far as the crow flies need not be looked at.
+  const mayBeNearer = ({ hex, worth }: Goal): boolean => grid.distance(hex, leader.hex) - worth < least;
+  for (const goal of features(view)) if (mayBeNearer(goal)) weigh(goal);
+  for (const goal of quarries(view)) if (mayBeNearer(goal) && isMatchFor(view, leader, goal)) weigh(goal);
   return { at: (hex) => (best === null ? FAR : best[hex]!) };
 }
 
@@ -95,6 +99,10 @@ interface Goal {
   readonly worth: number;
 }
 
+interface Quarry extends Goal {
+  readonly sp2: number;
+}
+
 /** Political features in enemy hands, whichever side marches. */
 const features = once((view: Lookout): readonly Goal[] =>
   view.features
@@ -103,7 +111,7 @@ const features = once((view: Lookout): readonly Goal[] =>
 );
 
 /** Enemy troops and what they are worth; those who besiege a Citadel of ours before others. */
-const quarries = once((view: Lookout): readonly (Goal & { readonly sp2: number })[] => {
+const quarries = once((view: Lookout): readonly Quarry[] => {
   const relieved = view.citadels.flatMap(({ owner, besieged }, citadel) =>
     besieged && owner === view.side ? [view.ground.citadels[citadel]!.hex] : [],
   );
@@ -113,8 +121,6 @@ const quarries = once((view: Lookout): readonly (Goal & { readonly sp2: number }
   });
 });
 
-/** The features, and the enemies this Force and its friends are believed to be strong enough for. */
-const goalsOf = (view: Lookout, leader: OwnLeader): readonly Goal[] => [
-  ...features(view),
-  ...quarries(view).filter(({ hex, sp2 }) => backed(view, leader, hex) * 10 >= sp2 * ATTACK_FROM),
-];
+/** An enemy this Force and its friends are believed to be strong enough for. */
+const isMatchFor = (view: Lookout, leader: OwnLeader, { hex, sp2 }: Quarry): boolean =>
+  backed(view, leader, hex) * 10 >= sp2 * ATTACK_FROM;
