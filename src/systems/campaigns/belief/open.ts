@@ -5,6 +5,7 @@
 import { enemyCounters } from '../fog/counters.ts';
 import type { Position } from '../position/thaw.ts';
 import type { Battle, Throw } from '../theatre/battle.ts';
+import { copyColumns } from '../theatre/columns.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { Knowledge } from '../theatre/seen.ts';
 import {
@@ -54,20 +55,20 @@ function remembered(s: State, side: SideIndex): Knowledge[] {
 
 /** The umpire's register of own counters tells what the enemy has seen of them, and how much he has done. */
 function faceDown<T extends { readonly token: Int32Array; readonly kindKnown: Uint8Array }>(columns: T): T {
-  const { token, kindKnown } = columns;
-  return { ...columns, token: new Int32Array(token.length), kindKnown: new Uint8Array(kindKnown.length) };
+  columns.token.fill(0);
+  columns.kindKnown.fill(0);
+  return columns;
 }
 
-/** Columns with the enemy's entries blanked. */
+/** Columns with the enemy's entries blanked, in the memory of the copy too, which goes wherever a column of it goes. */
 function ownColumns<T extends object>(columns: T, his: readonly number[], blanks: Partial<Record<keyof T, number>>): T {
-  const copy: Record<string, unknown> = {};
-  for (const [name, column] of Object.entries(columns) as [keyof T & string, Int16Array][]) {
-    const kept = column.slice();
+  const copy = copyColumns(columns);
+  for (const name in copy) {
+    const column = copy[name] as Int16Array;
     const blank = blanks[name] ?? 0;
-    for (let i = 0; i < his.length; i += 1) kept[his[i]!] = blank;
-    copy[name] = kept;
+    for (let i = 0; i < his.length; i += 1) column[his[i]!] = blank;
   }
-  return copy as T;
+  return copy;
 }
 
 /** Centres lie open and broken Armies are called out; points, Source and losses are the enemy's own business. */

@@ -1,4 +1,5 @@
 /** What each side keeps of the other's counters; `sightings.ts` says how it comes about. */
+import { copyColumns } from './columns.ts';
 import type { SideIndex } from './roster.ts';
 
 /** What one side remembers of an enemy counter (CN 2.4). */
@@ -12,10 +13,10 @@ export interface Knowledge {
   readonly turn: number;
 }
 
-interface Marks {
+export interface Marks {
   /** What the enemy knows the counter by (`sightings.ts`). */
   readonly number: Int32Array;
-  /** What the enemy last saw it as, by `seenAs`; of a Vedette 1. 0 if he never did. */
+  /** What the enemy last saw it as, by `seenAs`; 0 if it never did. */
   readonly kind: Uint8Array;
 }
 
@@ -46,13 +47,6 @@ export function blankSightings(leaders: number, vedettes: number): Sightings {
 
 /** Reports are replaced, never written. */
 export function forkSightings({ leader, vedette, reports, next, left, untold }: Sightings): Sightings {
-  const copy = ({ number, kind }: Marks): Marks => ({ number: number.slice(), kind: kind.slice() });
-  return {
-    leader: copy(leader),
-    vedette: copy(vedette),
-    reports: [reports[0], reports[1]],
-    next,
-    left: [...left],
-    untold,
-  };
+  const marks = { leader: copyColumns(leader), vedette: copyColumns(vedette) };
+  return { ...marks, reports: [reports[0], reports[1]], next, left: [...left], untold };
 }

@@ -3,6 +3,7 @@
  * ground; only `change.ts` writes them, and only events call `change.ts`.
  */
 import { type Battle, forkBattle } from './battle.ts';
+import { copyColumns } from './columns.ts';
 import { type CostTable, costsOf } from './costs.ts';
 import { forkMarch, type March } from './march.ts';
 import type { Campaign, SideIndex } from './roster.ts';
@@ -212,9 +213,9 @@ function forkMemo({ bars, supply, dispatch, believed }: Memo): Memo {
 export function fork(s: State): State {
   return {
     ...s,
-    leader: copyArrays(s.leader),
-    unit: copyArrays(s.unit),
-    vedette: copyArrays(s.vedette),
+    leader: copyColumns(s.leader),
+    unit: copyColumns(s.unit),
+    vedette: copyColumns(s.vedette),
     armies: s.armies.map((army) => ({ ...army })),
     pool: [s.pool[0].slice(), s.pool[1].slice()],
     citadels: s.citadels.map((citadel) => ({ ...citadel })),
@@ -242,12 +243,6 @@ export function fork(s: State): State {
 export function digest(s: State): unknown {
   const { campaign, costs, occupied, zone, exerts, vedettesAt, first, present, version, memo, seen, ...position } = s;
   return position;
-}
-
-function copyArrays<T extends object>(columns: T): T {
-  const copy: Record<string, unknown> = {};
-  for (const [name, column] of Object.entries(columns)) copy[name] = (column as Int16Array).slice();
-  return copy as T;
 }
 
 /** An empty table: nothing placed, nothing derived yet. */
