@@ -7,11 +7,11 @@ import type { State } from '../theatre/state.ts';
 /** `small`: a Force of half a point, which has no zone of control (CN 1.13). */
 type CounterKind = 'force' | 'small' | 'vedette' | 'lone';
 
-/** What a Leader's counter was last seen as, by `seenAs`. */
-const KINDS: readonly (CounterKind | null)[] = [null, 'lone', 'small', 'force'];
+/** What a counter was last seen as, by `seenAs`. */
+const KINDS: readonly (CounterKind | null)[] = [null, 'lone', 'small', 'force', 'vedette'];
 
 /** How the rules keep what this counter is seen as. */
-export const seenKind = ({ kind }: EnemyCounter): number => (kind === 'vedette' ? 1 : KINDS.indexOf(kind));
+export const seenKind = ({ kind }: EnemyCounter): number => KINDS.indexOf(kind);
 
 /** An enemy counter: where it is, and what was learned of it (CN 2.1, 2.4, 2.8). */
 export interface EnemyCounter {
@@ -63,7 +63,7 @@ export function enemyCounters(s: State, side: SideIndex): EnemyCounter[] {
   });
   campaign.vedettes.forEach((info, v) => {
     const hex = s.vedette.hex[v]!;
-    if (info.side === enemy && hex >= 0) see(vedette.number[v]!, hex, vedette.kind[v] === 1 ? 'vedette' : null);
+    if (info.side === enemy && hex >= 0) see(vedette.number[v]!, hex, KINDS[vedette.kind[v]!]!);
   });
   return counters.sort((a, b) => a.hex - b.hex || a.token - b.token);
 }

@@ -5,13 +5,13 @@
  */
 import { enrol, link, strike, unlink } from './chains.ts';
 import { barredByRiver, costsOf } from './costs.ts';
-import { freshToken, freshVedetteToken, noticeAround, renewToken, renewTokensLeft } from './counters.ts';
+import { freshToken, noticeAround, partCompany, renewToken, renewTokensLeft } from './counters.ts';
 import { forceLeaderOf, roundedToTens2, trackOf } from './forces.ts';
 import { acrossOf, FORTIFIED_TOWN } from './ground.ts';
 import { enemyOf, type SideIndex } from './roster.ts';
 import type { Knowledge } from './seen.ts';
 import { sizeOf } from './sight.ts';
-import { bringOut, counterOf, leaveCompany, numberCounters, seeOff, sendOut, takeIn } from './sightings.ts';
+import { bringOut, counterOf, numberCounters, seeOff, sendOut, takeIn } from './sightings.ts';
 import { IN_POOL, ON_MAP, OUT, type State } from './state.ts';
 
 /** Puts a Leader on the map as a counter, without moving any other. */
@@ -57,8 +57,7 @@ export function moveForce(s: State, leader: number, to: number): void {
     addStrength(s, side, from, -strength);
     addStrength(s, side, to, strength);
   }
-  renewTokensLeft(s, side, from, leader);
-  leaveCompany(s, side, from, leader);
+  partCompany(s, side, from, leader);
   noticeAround(s, side, to);
 }
 
@@ -113,13 +112,10 @@ export function placeVedette(s: State, vedette: number, hex: number): void {
   s.vedette.hex[vedette] = hex;
   if (hex >= 0) s.vedettesAt[side][hex]! += 1;
   if (from < 0 && hex >= 0) {
-    freshVedetteToken(s, vedette);
+    freshToken(s, ~vedette);
     sendOut(s, vedette);
   }
-  if (from >= 0) {
-    renewTokensLeft(s, side, from, -1, hex >= 0 ? vedette : -1);
-    leaveCompany(s, side, from, -1, hex >= 0 ? vedette : -1);
-  }
+  if (from >= 0) partCompany(s, side, from, hex >= 0 ? ~vedette : null);
   if (hex >= 0) noticeAround(s, side, hex);
   s.version += 1;
 }

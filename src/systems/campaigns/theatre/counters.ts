@@ -5,10 +5,9 @@
  * The register (`token`, `kindKnown`, `known`) is kept as it always was, because checksums and the coder of links rest
  * on it. It changes with what is hidden, so nothing that a side is shown comes from it: that is in `sightings.ts`.
  */
-import { countersIn } from './forces.ts';
 import { CLOSE, enemyOf, type SideIndex } from './roster.ts';
-import { isOverlooked, isVantage, sees } from './sight.ts';
-import { inRandomOrder, makeOut, ridersIn } from './sightings.ts';
+import { type Counter, isOverlooked, isVantage, pieceOf, sees } from './sight.ts';
+import { deal, inRandomOrder, makeOut, standingIn } from './sightings.ts';
 import type { State } from './state.ts';
 
 /**
@@ -16,14 +15,8 @@ import type { State } from './state.ts';
  * Called where a side's counter has just come to stand.
  */
 export function noticeAround(s: State, side: SideIndex, hex: number): void {
-  const { vedettes } = s.campaign;
-  const enemy = enemyOf(side);
-  if (!lookAround(s, side, hex) && !isOverlooked(s, enemy, hex)) return;
-  for (const l of countersIn(s, hex, side)) notice(s, l);
-  if (s.vedettesAt[side][hex]! === 0) return;
-  for (let v = 0; v < vedettes.length; v += 1) {
-    if (s.vedette.hex[v] === hex && vedettes[v]!.side === side) noticeVedette(s, v);
-  }
+  if (!lookAround(s, side, hex) && !isOverlooked(s, enemyOf(side), hex)) return;
+  for (const counter of standingIn(s, hex, side)) notice(s, counter);
 }
 
 /** CN 2.8, 8.4: the side learns what every enemy counter within range is; whether there was any. */
@@ -39,7 +32,7 @@ export function lookAround(s: State, side: SideIndex, hex: number, range = CLOSE
   for (let v = 0; v < vedettes.length; v += 1) {
     const at = s.vedette.hex[v]!;
     if (at < 0 || vedettes[v]!.side === side || !grid.isWithin(at, hex, range)) continue;
-    noticeVedette(s, v);
+    notice(s, ~v);
     seen = true;
   }
   return seen;
@@ -59,14 +52,9 @@ export function lookFromSources(s: State): void {
   for (const { side, sources } of s.campaign.armies) for (const hex of sources) lookAround(s, side, hex);
 }
 
-function notice(s: State, leader: number): void {
-  s.leader.kindKnown[leader] = 1;
-  makeOut(s, leader);
-}
-
-function noticeVedette(s: State, vedette: number): void {
-  s.vedette.kindKnown[vedette] = 1;
-  s.seen.vedette.kind[vedette] = 1;
+function notice(s: State, counter: Counter): void {
+  registerOf(s, counter).kindKnown[pieceOf(counter)] = 1;
+  makeOut(s, counter);
 }
 
 /** A counter turns from one kind into another, which is seen at close quarters and nowhere else (CN 2.8). */
@@ -75,32 +63,35 @@ export function renewToken(s: State, leader: number): void {
   noticeAround(s, s.campaign.leaders[leader]!.side, s.leader.hex[leader]!);
 }
 
-/** CN 2.4: a counter that leaves company, and those left behind, can no longer be told apart. */
-export function renewTokensLeft(s: State, side: SideIndex, hex: number, leader: number, vedette = -1): void {
-  const left = countersIn(s, hex, side).filter((l) => l !== leader);
-  const riders = ridersIn(s, hex, side).filter((v) => v !== vedette);
-  if (left.length + riders.length === 0) return;
+/** CN 2.4: a counter that leaves company, and those left behind, can no longer be told apart, neither by the register nor by the enemy. */
+export function partCompany(s: State, side: SideIndex, hex: number, gone: Counter | null): void {
+  const left = renewTokensLeft(s, side, hex, gone);
+  if (left.length === 0) return;
+  deal(s, side, hex, left);
+  if (gone !== null) deal(s, side, (gone < 0 ? s.vedette : s.leader).hex[pieceOf(gone)]!, [gone]);
+}
+
+/** The register’s part of it; the counters that are left. */
+export function renewTokensLeft(s: State, side: SideIndex, hex: number, gone: Counter | null): readonly Counter[] {
+  const left = standingIn(s, hex, side).filter((counter) => counter !== gone);
+  if (left.length === 0) return left;
   const known = sees(s, enemyOf(side), hex, CLOSE);
-  for (const dealt of inRandomOrder(s, s.nextToken, known, left, riders)) {
-    if (dealt.leader >= 0) freshToken(s, dealt.leader);
-    else freshVedetteToken(s, dealt.vedette);
-  }
-  if (leader >= 0) freshToken(s, leader);
-  if (vedette >= 0) freshVedetteToken(s, vedette);
+  for (const counter of inRandomOrder(s, s.nextToken, known, left)) freshToken(s, counter);
+  if (gone !== null) freshToken(s, gone);
   noticeAround(s, side, hex);
+  return left;
 }
 
-export function freshToken(s: State, leader: number): void {
-  forget(s, s.campaign.leaders[leader]!.side, s.leader.token[leader]!);
-  s.leader.token[leader] = s.nextToken;
-  s.leader.kindKnown[leader] = 0;
-  s.nextToken += 1;
-}
+const registerOf = ({ leader, vedette }: State, counter: Counter): State['leader'] | State['vedette'] =>
+  counter < 0 ? vedette : leader;
 
-export function freshVedetteToken(s: State, vedette: number): void {
-  forget(s, s.campaign.vedettes[vedette]!.side, s.vedette.token[vedette]!);
-  s.vedette.token[vedette] = s.nextToken;
-  s.vedette.kindKnown[vedette] = 0;
+export function freshToken(s: State, counter: Counter): void {
+  const { leaders, vedettes } = s.campaign;
+  const { token, kindKnown } = registerOf(s, counter);
+  const piece = pieceOf(counter);
+  forget(s, (counter < 0 ? vedettes : leaders)[piece]!.side, token[piece]!);
+  token[piece] = s.nextToken;
+  kindKnown[piece] = 0;
   s.nextToken += 1;
 }
 

@@ -50,8 +50,17 @@ export const inSight = (s: State, side: SideIndex, hex: number): boolean => sees
 /** How much of a strength can be told at close quarters (CN 1.11, 1.13): none, a Force without a zone, a Force. */
 export const sizeOf = (sp2: number): number => Math.min(sp2, 2);
 
-/** What a Leader's counter is seen as from there; 0 is for a counter that was never seen so. */
-export const seenAs = (s: State, leader: number): number => 1 + sizeOf(s.leader.sp2[leader]!);
+/** A Leader's number, or that of a Vedette turned below zero: `~vedette`. */
+export type Counter = number;
+
+export const pieceOf = (counter: Counter): number => (counter < 0 ? ~counter : counter);
+
+/** After the kinds of Leaders' counters. */
+const RIDER = 4;
+
+/** What a counter is seen as from there; 0 is for a counter that was never seen so. */
+export const seenAs = (s: State, counter: Counter): number =>
+  counter < 0 ? RIDER : 1 + sizeOf(s.leader.sp2[counter]!);
 
 /** Whether from there something would be seen of the enemy's counters within range that is not in the side's eyes now. */
 export function hidesKind(s: State, side: SideIndex, hex: number, range: number): boolean {

@@ -8,8 +8,8 @@
  */
 import { countersIn } from './forces.ts';
 import { CLOSE, enemyOf, type SideIndex } from './roster.ts';
-import type { Knowledge } from './seen.ts';
-import { inSight, seenAs, sees } from './sight.ts';
+import type { Knowledge, Marks } from './seen.ts';
+import { type Counter, inSight, pieceOf, seenAs, sees } from './sight.ts';
 import type { State } from './state.ts';
 
 /** Instead of a number: not seen yet, or no counter at all. */
@@ -17,16 +17,18 @@ const UNSEEN = 0;
 /** Instead of a number: it came out from among the others in its hex, and which of them is not known (CN 2.4). */
 const PARTED = -1;
 
+const marksOf = ({ seen }: State, counter: Counter): Marks => (counter < 0 ? seen.vedette : seen.leader);
+const numberOf = (s: State, counter: Counter): number => marksOf(s, counter).number[pieceOf(counter)]!;
+
 /** A position that was not played to, but thawed: the register is all that is left of what was seen. */
 export function readRegister(s: State): void {
   const { leader, vedette, seen } = s;
   numberCounters(s);
-  leader.kindKnown.forEach((known, l) => {
-    if (known === 1 && seen.leader.number[l]! > UNSEEN) seen.leader.kind[l] = seenAs(s, l);
-  });
-  vedette.kindKnown.forEach((known, v) => {
-    if (known === 1 && seen.vedette.number[v]! > UNSEEN) seen.vedette.kind[v] = 1;
-  });
+  const counters = [...leader.kindKnown.keys(), ...[...vedette.kindKnown.keys()].map((v) => ~v)];
+  for (const counter of counters) {
+    const known = (counter < 0 ? vedette : leader).kindKnown[pieceOf(counter)] === 1;
+    if (known && numberOf(s, counter) > UNSEEN) makeOut(s, counter);
+  }
   for (const side of [0, 1] as const) {
     seen.reports[side] = s.known[side].flatMap((report) => {
       const number = seen.leader.number[leader.token.indexOf(report.token)] ?? UNSEEN;
@@ -36,13 +38,13 @@ export function readRegister(s: State): void {
 }
 
 /** The enemy sees what kind of counter this is; a strength he was told of another kind no longer counts. */
-export function makeOut(s: State, leader: number): void {
-  const { kind } = s.seen.leader;
-  const before = kind[leader]!;
-  const now = seenAs(s, leader);
+export function makeOut(s: State, counter: Counter): void {
+  const { kind } = marksOf(s, counter);
+  const before = kind[pieceOf(counter)]!;
+  const now = seenAs(s, counter);
   if (before === now) return;
-  kind[leader] = now;
-  if (before !== 0) forgetStrength(s, leader);
+  kind[pieceOf(counter)] = now;
+  if (before !== 0) forgetStrength(s, counter);
 }
 
 /** A Leader becomes a counter: he is placed on the map, or comes off another's track. */
@@ -88,39 +90,27 @@ export function numberCounters(s: State): void {
  * many as before: nothing was seen, and the new Leader there is known as the one he has relieved.
  */
 function settle(s: State, { side, hex }: Spot): void {
-  const { leader: ofLeaders, vedette: ofVedettes } = s.seen;
-  const [leaders, riders] = [countersIn(s, hex, side), ridersIn(s, hex, side)];
-  const newLeaders = leaders.filter((l) => ofLeaders.number[l]! <= UNSEEN);
-  const newRiders = riders.filter((v) => ofVedettes.number[v] === UNSEEN);
+  const { leader: marks } = s.seen;
+  const counters = standingIn(s, hex, side);
+  const fresh = counters.filter((counter) => numberOf(s, counter) <= UNSEEN);
   const left = s.seen.left.filter((one) => one.side === side && one.hex === hex);
-  if (newLeaders.length + newRiders.length > left.length && hasParted(s, side, hex)) {
-    deal(s, side, hex, leaders, riders);
-  } else {
+  if (fresh.length > left.length && hasParted(s, side, hex)) deal(s, side, hex, counters);
+  else {
     const close = sees(s, enemyOf(side), hex, CLOSE);
-    for (const { number, kind } of left.splice(0, newLeaders.length)) {
-      const heir = newLeaders.shift()!;
-      ofLeaders.number[heir] = number;
-      ofLeaders.kind[heir] = kind;
+    for (const { number, kind } of left.splice(0, fresh.filter((counter) => counter >= 0).length)) {
+      const heir = fresh.shift()!;
+      marks.number[heir] = number;
+      marks.kind[heir] = kind;
       if (close) makeOut(s, heir);
     }
-    deal(s, side, hex, newLeaders, newRiders);
+    deal(s, side, hex, fresh, close);
   }
   for (const { number } of left) forget(s, side, number);
 }
 
-/** CN 2.4: a counter that leaves company, and those left behind, can no longer be told apart. */
-export function leaveCompany(s: State, side: SideIndex, hex: number, leader: number, vedette = -1): void {
-  const left = countersIn(s, hex, side).filter((l) => l !== leader);
-  const riders = ridersIn(s, hex, side).filter((v) => v !== vedette);
-  if (left.length + riders.length === 0) return;
-  deal(s, side, hex, left, riders);
-  if (leader >= 0) deal(s, side, s.leader.hex[leader]!, [leader], []);
-  if (vedette >= 0) deal(s, side, s.vedette.hex[vedette]!, [], [vedette]);
-}
-
 /** A Vedette comes on the map. */
 export function sendOut(s: State, vedette: number): void {
-  deal(s, s.campaign.vedettes[vedette]!.side, s.vedette.hex[vedette]!, [], [vedette]);
+  deal(s, s.campaign.vedettes[vedette]!.side, s.vedette.hex[vedette]!, [~vedette]);
 }
 
 /** The Leader whose counter the enemy of this side knows by this number, or -1. */
@@ -160,31 +150,32 @@ const hasParted = (s: State, side: SideIndex, hex: number): boolean =>
 const isInEyes = (s: State, side: SideIndex, hex: number): boolean =>
   !s.campaign.options.blind || inSight(s, enemyOf(side), hex);
 
-/** Vedettes of a side in this hex, in id order. */
-export function ridersIn(s: State, hex: number, side: SideIndex): number[] {
+/** The counters of a side in this hex: Leaders, then Vedettes, each in id order. */
+export function standingIn(s: State, hex: number, side: SideIndex): Counter[] {
   const { vedettes } = s.campaign;
-  const riders: number[] = [];
+  const found: Counter[] = countersIn(s, hex, side);
   for (let v = 0; v < vedettes.length && s.vedettesAt[side][hex]! > 0; v += 1) {
-    if (s.vedette.hex[v] === hex && vedettes[v]!.side === side) riders.push(v);
+    if (s.vedette.hex[v] === hex && vedettes[v]!.side === side) found.push(~v);
   }
-  return riders;
+  return found;
 }
 
 /** New numbers for counters of one hex, if the enemy sees them, and what they are seen as from close by. */
-function deal(s: State, side: SideIndex, hex: number, leaders: readonly number[], riders: readonly number[]): void {
-  if (leaders.length + riders.length === 0) return;
-  const { leader: ofLeaders, vedette: ofVedettes } = s.seen;
-  const close = sees(s, enemyOf(side), hex, CLOSE);
+export function deal(
+  s: State,
+  side: SideIndex,
+  hex: number,
+  counters: readonly Counter[],
+  close = sees(s, enemyOf(side), hex, CLOSE),
+): void {
+  if (counters.length === 0) return;
   const eyed = isInEyes(s, side, hex);
-  for (const { leader, vedette } of inRandomOrder(s, s.seen.next, close, leaders, riders)) {
-    if (leader >= 0) {
-      seeOff(s, leader);
-      ofLeaders.number[leader] = draw(s, eyed);
-      ofLeaders.kind[leader] = close ? seenAs(s, leader) : 0;
-    } else {
-      ofVedettes.number[vedette] = draw(s, eyed);
-      ofVedettes.kind[vedette] = close ? 1 : 0;
-    }
+  for (const counter of inRandomOrder(s, s.seen.next, close, counters)) {
+    const { number, kind } = marksOf(s, counter);
+    const piece = pieceOf(counter);
+    forget(s, side, number[piece]!);
+    number[piece] = draw(s, eyed);
+    kind[piece] = close ? seenAs(s, counter) : 0;
   }
 }
 
@@ -195,11 +186,6 @@ function draw(s: State, eyed: boolean): number {
   return eyed ? s.seen.next - 1 : UNSEEN;
 }
 
-interface Dealt {
-  readonly leader: number;
-  readonly vedette: number;
-}
-
 /**
  * Counters of one hex in the order they get new numbers. Where the enemy will know their kinds the kinds come in
  * order; otherwise the order says nothing: it turns on strengths, which only the owner knows.
@@ -208,21 +194,16 @@ export function inRandomOrder(
   s: State,
   salt: number,
   known: boolean,
-  leaders: readonly number[],
-  riders: readonly number[],
-): readonly Dealt[] {
-  if (leaders.length + riders.length === 1) return [{ leader: leaders[0] ?? -1, vedette: riders[0] ?? -1 }];
+  counters: readonly Counter[],
+): readonly Counter[] {
+  if (counters.length === 1) return counters;
   let mixed = salt;
   for (let u = 0; u < s.unit.sp2.length; u += 1) mixed = scramble(mixed + s.unit.sp2[u]!);
-  const kind = (seen: number): number => (known ? seen : 0);
-  return [
-    ...leaders.map((l) => ({ kind: kind(seenAs(s, l)), lot: scramble(mixed + l), leader: l, vedette: -1 })),
-    ...riders.map((v) => ({ kind: kind(RIDER), lot: scramble(mixed - 1 - v), leader: -1, vedette: v })),
-  ].sort((a, b) => a.kind - b.kind || a.lot - b.lot);
+  return counters
+    .map((counter) => ({ kind: known ? seenAs(s, counter) : 0, lot: scramble(mixed + counter), counter }))
+    .sort((a, b) => a.kind - b.kind || a.lot - b.lot)
+    .map(({ counter }) => counter);
 }
-
-/** After the kinds of Leaders' counters. */
-const RIDER = 4;
 
 /** A whole number that looks like any other. */
 function scramble(n: number): number {
