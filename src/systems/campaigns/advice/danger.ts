@@ -1,5 +1,6 @@
 /** Where a march will end, and what is to be feared there. */
 import { FAR } from '../../../board/index.ts';
+import { once } from '../bots/once.ts';
 import { covered, coverOf } from '../combat/terrain.ts';
 import { permitted } from '../theatre/forces.ts';
 import { enemyOf } from '../theatre/roster.ts';
@@ -35,7 +36,9 @@ export function endOf({ s, side }: Picture, { hex, reach }: OwnForce, field: Int
 
 /** Steps that a Force may lose in a hex before its next turn: by being fallen upon, or by having to attack (CN 9.2.1). */
 export function dangerAt(picture: Picture, ends: Ends, force: OwnForce, hex: number): number {
-  const { s, side, enemies, march, own } = picture;
+  const { s, side, own } = picture;
+  const { near, adjacent } = threatAt(picture, hex);
+  if (near === 0) return 0;
   let together = force.fight2;
   let beside = 0;
   for (const other of own) {
@@ -44,15 +47,6 @@ export function dangerAt(picture: Picture, ends: Ends, force: OwnForce, hex: num
     if (end === hex) together += other.fight2;
     else if (distance(picture, end, hex) === 1) beside += other.fight2;
   }
-  let near = 0;
-  let adjacent = 0;
-  for (const enemy of enemies) {
-    const cost = enemy.costs[hex]!;
-    if (cost > march + 3) continue;
-    if (distance(picture, enemy.hex, hex) === 1 && permitted(s, hex, enemy.hex)) adjacent += enemy.defence2;
-    near += enemy.fight2 * (cost * 2 <= march + 2 ? 1 : cost <= march + 1 ? 0.6 : 0.3);
-  }
-  if (near === 0) return 0;
   const defence = covered(coverOf(s, hex, side, [], together), together) / 2 + beside / 2 + 1;
   const odds = near / defence;
   const share = force.fight2 / Math.max(1, together);
@@ -67,4 +61,35 @@ export function dangerAt(picture: Picture, ends: Ends, force: OwnForce, hex: num
     fear += (bill.attacker2 - bill.defender2) * share * worth;
   }
   return fear;
+}
+
+/** What the enemy can bring against a hex before the next turn, and what of him stands beside it. */
+interface Threat {
+  readonly near: number;
+  readonly adjacent: number;
+}
+
+const threatsIn = once((_: Picture) => new Map<number, Threat>());
+
+function threatAt(picture: Picture, hex: number): Threat {
+  const known = threatsIn(picture);
+  let threat = known.get(hex);
+  if (threat === undefined) {
+    threat = threatOf(picture, hex);
+    known.set(hex, threat);
+  }
+  return threat;
+}
+
+function threatOf(picture: Picture, hex: number): Threat {
+  const { s, enemies, march } = picture;
+  let near = 0;
+  let adjacent = 0;
+  for (const enemy of enemies) {
+    const cost = enemy.costs[hex]!;
+    if (cost > march + 3) continue;
+    if (distance(picture, enemy.hex, hex) === 1 && permitted(s, hex, enemy.hex)) adjacent += enemy.defence2;
+    near += enemy.fight2 * (cost * 2 <= march + 2 ? 1 : cost <= march + 1 ? 0.6 : 0.3);
+  }
+  return { near, adjacent };
 }

@@ -24,6 +24,11 @@ export function ordersFor(picture: Picture, mind: Mind, given: Orders = new Map(
   return staff.orders;
 }
 
+interface Weighed {
+  readonly goal: Goal;
+  worth: number;
+}
+
 class Staff {
   orders = new Map<number, Order>();
   /** Where each Force will probably stand, by Leader. */
@@ -71,24 +76,42 @@ class Staff {
   /** Goal by goal, the best first; what each is worth to whom it was given. */
   private shareOut(forces: readonly OwnForce[]): Map<number, number> {
     const worths = new Map<number, number>();
-    const left = new Map(forces.map((force) => [force, goalsOf(this.picture, this.mind, force)]));
+    const weigh = (force: OwnForce): Weighed[] =>
+      goalsOf(this.picture, this.mind, force).map((goal) => ({ goal, worth: this.worthOf(force, goal) }));
+    const left = new Map(forces.map((force) => [force, weigh(force)]));
     while (left.size > 0) {
-      let best: { force: OwnForce; goal: Goal; claim: number } | null = null;
+      let best: { force: OwnForce; weighed: Weighed; claim: number } | null = null;
       for (const [force, goals] of left) {
-        for (const goal of goals) {
-          const worth = this.worthOf(force, goal);
-          // What a small Force can do is left to it: the large ones choose last.
-          const claim = worth - force.sp2 * this.mind.spare * this.lossWorth(force);
-          if (best === null || claim > best.claim) best = { force, goal: { ...goal, worth }, claim };
+        // What a small Force can do is left to it: the large ones choose last.
+        const reserve = force.sp2 * this.mind.spare * this.lossWorth(force);
+        for (const weighed of goals) {
+          const claim = weighed.worth - reserve;
+          if (best === null || claim > best.claim) best = { force, weighed, claim };
         }
       }
-      const { force, goal } = best!;
+      const { force, weighed } = best!;
+      const { goal, worth } = weighed;
       left.delete(force);
-      worths.set(force.leader, goal.worth);
+      worths.set(force.leader, worth);
       const fear = dangerAt(this.picture, this.ends, force, force.hex);
-      this.follow({ ...goal, order: { ...goal.order, worth: goal.worth + fear + 0.001 * force.sp2 } });
+      const before = this.ends.get(force.leader)!;
+      this.follow({ ...goal, order: { ...goal.order, worth: worth + fear + 0.001 * force.sp2 } });
+      this.weighAgain(left, goal, before);
     }
     return worths;
+  }
+
+  /** Somebody goes for a goal and away from a hex: what others would do there, beside it or for the same place is worth something else now. */
+  private weighAgain(left: ReadonlyMap<OwnForce, readonly Weighed[]>, { place, end }: Goal, before: number): void {
+    const { grid } = this.picture.s.campaign.ground;
+    const beside = (hex: number): boolean =>
+      end !== before && (grid.isWithin(hex, end, 1) || grid.isWithin(hex, before, 1));
+    for (const [force, goals] of left) {
+      for (const weighed of goals) {
+        const { goal } = weighed;
+        if ((place >= 0 && goal.place === place) || beside(goal.end)) weighed.worth = this.worthOf(force, goal);
+      }
+    }
   }
 
   private pull(force: OwnForce, place: number): number {
