@@ -102,8 +102,12 @@ function ownAt(s: State, side: SideIndex, hex: number): string[] {
   const centres = armies.flatMap(({ side: of, name }, a) =>
     of === side && s.armies[a]!.centre === hex ? [`Centre of Operations of ${name}`] : [],
   );
-  const patrols = vedettes.flatMap(({ side: of, parent }, v) =>
-    of === side && s.vedette.hex[v] === hex ? [`a Vedette of ${units[parent]!.name}`] : [],
-  );
+  // The whole map is described at once when a counter is chosen, and hardly a hex has a Vedette.
+  const patrols =
+    s.vedettesAt[side][hex] === 0
+      ? []
+      : vedettes.flatMap(({ side: of, parent }, v) =>
+          of === side && s.vedette.hex[v] === hex ? [`a Vedette of ${units[parent]!.name}`] : [],
+        );
   return [...forces, ...centres, ...patrols];
 }
