@@ -172,10 +172,7 @@ export class TableWire {
       ({ game }) => [boardOf(game)],
       ({ game }) => {
         const board = boardOf(game);
-        if (board === null) return;
-        // The page has just made room for the map.
-        table.resize();
-        table.setBoard(board);
+        if (board !== null) table.setBoard(board);
       },
     );
     watch(

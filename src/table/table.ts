@@ -113,7 +113,10 @@ class PixiTable implements Table {
     });
     app.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     app.canvas.addEventListener('webglcontextrestored', this.#onRestored);
-    this.#watch = new ResizeObserver(() => this.resize());
+    // Before there is a board nothing is to be seen here: what is painted then keeps the rest of the page waiting.
+    this.#watch = new ResizeObserver(() => {
+      if (this.#board !== null) this.resize();
+    });
     this.#watch.observe(host);
     this.#bar.draw(this.#palette);
     this.resize();
@@ -128,6 +131,8 @@ class PixiTable implements Table {
   }
 
   setBoard(board: BoardScene): void {
+    // The page may just have made room for it.
+    this.resize();
     this.#map?.destroy();
     const map = createMapLayers(board, this.#theme, this.#app.renderer, (text) => this.#options.onTrouble?.(text));
     this.#map = map;
