@@ -96,11 +96,11 @@ export class TableWire {
 
   async #load(): Promise<void> {
     try {
-      const { createTable } = await import('../table/index.ts');
-      this.#table = await createTable(this.host, this.#options());
+      const table = await (await import('../table/index.ts')).createTable(this.host, this.#options());
       await deskSeen(this.store);
-      this.#overview = new Overview(this.store, this.host, (at) => this.#table?.camera.lookAt(at));
-      this.#follow(this.#table);
+      this.#overview = new Overview(this.store, this.host, (at) => table.camera.lookAt(at));
+      this.#table = table; // Nobody points at a table on which no map is laid.
+      this.#follow(table);
     } catch (error) {
       this.#loading = null;
       if (boardOf(this.store.getState().game) === null) return; // Not missed: it is asked for again with the board.

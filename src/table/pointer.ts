@@ -18,15 +18,30 @@ interface PointerHandlers {
   hover(pointed: Pointed | null): void;
 }
 
+/** What a hand came down on: the map may be brought elsewhere under it before it is lifted. */
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly id: number;
+  /** As the browser saw it, however late the page hears of it. */
+  readonly since: number;
+  readonly pointed: Pointed | null;
+}
+
 const LONG_PRESS_MS = 450;
 const STILL = 8;
 const BUTTONS: readonly Button[] = ['left', 'middle', 'right'];
 
+/** When the hand moved; Pixi's own time is when the page heard of it. */
+const happened = ({ nativeEvent }: FederatedPointerEvent): number => (nativeEvent as Event).timeStamp;
+
 export class PointerReader {
   readonly #viewport: Viewport;
   readonly #handlers: PointerHandlers;
-  #down: { x: number; y: number; id: number } | null = null;
+  #down: Press | null = null;
   #press: ReturnType<typeof setTimeout> | undefined;
+  /** A press that was long enough to be answered with why. */
+  #explained: Press | null = null;
   #hovered: Pointed | null = null;
 
   constructor(viewport: Viewport, handlers: PointerHandlers) {
@@ -53,20 +68,26 @@ export class PointerReader {
     const second = this.#down !== null && this.#down.id !== event.pointerId;
     this.#forget();
     if (second) return;
-    this.#down = { x: event.global.x, y: event.global.y, id: event.pointerId };
-    if (event.pointerType === 'mouse') return;
+    const { x, y } = event.global;
     const pointed = this.#at(event);
+    const down = { x, y, id: event.pointerId, since: happened(event), pointed };
+    this.#down = down;
+    if (event.pointerType === 'mouse') return;
     this.#press = setTimeout(() => {
       this.#forget();
+      this.#explained = down;
       if (pointed) this.#handlers.explain(pointed);
     }, LONG_PRESS_MS);
   };
 
   #onUp = (event: FederatedPointerEvent): void => {
-    const began = this.#down;
+    // A page that was busy hears of a tap when it has taken it for a long press: a tap it was all the same.
+    const wasShort = (press: Press | null) =>
+      press !== null && happened(event) - press.since < LONG_PRESS_MS ? press : null;
+    const began = this.#down ?? wasShort(this.#explained);
     this.#forget();
     if (!began || began.id !== event.pointerId) return;
-    const pointed = this.#at(event);
+    const pointed = began.pointed ?? this.#at(event);
     const button = BUTTONS[event.button];
     if (!pointed || !button) return;
     if (button === 'right') this.#handlers.explain(pointed);
@@ -95,5 +116,6 @@ export class PointerReader {
   #forget = (): void => {
     clearTimeout(this.#press);
     this.#down = null;
+    this.#explained = null;
   };
 }
