@@ -10,7 +10,12 @@ export interface Chip {
   readonly line: readonly Point[];
   readonly width: number;
   readonly height: number;
+  /** An arrow lies on the road: its head, at the far end, is left free. */
+  readonly arrow?: boolean;
 }
+
+/** Farther along its road a chip would lie on the head of an arrow. */
+const HEAD = 0.62;
 
 type At = { readonly x: number; readonly y: number };
 
@@ -37,7 +42,7 @@ function span({ line }: Chip): number {
 
 /** World pixels: the spot of which least is covered, the first of several. */
 function spotOn(chip: Chip, chips: readonly WorldRect[], taken: readonly WorldRect[]): At {
-  const spots = SPOTS.map((share): At => {
+  const spots = SPOTS.filter((share) => !chip.arrow || share < HEAD).map((share): At => {
     const [x, y] = chip.line[Math.round(share * (chip.line.length - 1))]!;
     return { x: x * HEX_RADIUS, y: y * HEX_RADIUS };
   });

@@ -28,7 +28,8 @@ export class RoadChips {
       .filter(({ text }) => text !== '')
       .map((road): Chip & { readonly texture: Texture } => {
         const texture = this.#print(road, palette);
-        return { texture, line: lineOf(board, road), width: texture.width * pixel, height: texture.height * pixel };
+        const [width, height] = [texture.width * pixel, texture.height * pixel];
+        return { texture, line: lineOf(board, road), width, height, arrow: /^[1-9].*\//.test(road.text) };
       });
     for (const [{ texture }, at] of laid(chips, taken)) {
       const sprite = new Sprite({ texture, anchor: 0.5, ...at, roundPixels: true });

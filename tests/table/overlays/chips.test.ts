@@ -33,3 +33,12 @@ test('a chip slips into a narrow gap between two names', () => {
   const [chip, spot] = laid([{ line, ...SIZE }], names)[0]!;
   for (const name of names) expect(areaShared(around(spot, chip), name)).toBe(0);
 });
+
+test('a chip leaves the head of an arrow free, though there is more room for it there', () => {
+  const long = 20;
+  const line = Array.from({ length: 101 }, (_, i): [number, number] => [(i * long) / 100, 0]);
+  const names = [{ x: 0, y: -20, width: 0.66 * long * HEX_RADIUS, height: 40 }];
+  const spotOf = (arrow: boolean) => laid([{ line, ...SIZE, arrow }], names)[0]![1].x / (long * HEX_RADIUS);
+  expect(spotOf(false)).toBeGreaterThan(0.66);
+  expect(spotOf(true)).toBeLessThan(0.62);
+});
