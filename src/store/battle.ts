@@ -105,7 +105,9 @@ export function listenToBattles(start: Start): void {
   start({
     matcher: isAnyOf(want.readRule, want.whyFigure),
     effect: (_, api) => {
-      if (isSpread(api.getState())) api.dispatch(setUi({ battleFolded: true }));
+      const { hurries } = api.getState().ui;
+      // What still falls has been seen enough by whoever turns to the book.
+      if (isSpread(api.getState())) api.dispatch(setUi({ battleFolded: true, hurries: hurries + 1 }));
       if (api.getState().film.changes !== null) api.dispatch(commandTaken());
     },
   });
