@@ -4,6 +4,7 @@ import { shown } from '../store/game.ts';
 import type { RootState } from '../store/root.ts';
 import { nodeOf } from '../store/tree.ts';
 import type { ForceNode, Gauge, JournalLine, Report, Share } from '../umpire/report.ts';
+import type { Piece } from '../umpire/scene.ts';
 import type { Desk } from './desk.ts';
 import { FORCE, points } from './force-card.ts';
 import { ruleButton } from './rule.ts';
@@ -62,14 +63,22 @@ const told = ({ text, dice, proof }: JournalLine): TemplateResult =>
 const signed = (by: number | null): string =>
   by === null || by === 0 ? '' : by > 0 ? `+${points(by)}` : `−${points(-by)}`;
 
-function nowOf({ status, forces }: Report, id: string): Now | null {
+function nowOf({ status, forces, scene }: Report, id: string): Now | null {
   const gauge = status.gauges.find((one) => one.id === id);
   if (gauge !== undefined) return { ...figureOf(gauge), from: gauge.proof ?? [] };
   const node = id.startsWith(FORCE) ? nodeOf(forces, id.slice(FORCE.length)) : unitOf(forces, id);
-  if (node === undefined) return null;
+  if (node === undefined) return seenOf(scene.pieces.find((piece) => piece.id === id));
   const text = `${points(node.strength)} of ${points(node.most)}`;
   if (node.kind === 'unit') return { title: node.name, text, value: node.strength, from: [] };
   return { title: node.name, text: points(node.strength), value: null, from: partsOf(node) };
+}
+
+/** Of an enemy only what was seen of its losses is known, and how strong it was when it was whole. */
+function seenOf(piece: Piece | undefined): Now | null {
+  if (piece?.face.kind !== 'block') return null;
+  const { name, strength, most } = piece.face;
+  const from = [{ label: 'When it was whole', value: points(most), rule: null }];
+  return { title: name, text: `${points(strength)} of ${points(most)}`, value: null, from };
 }
 
 function unitOf(nodes: readonly ForceNode[], id: string): ForceNode | undefined {

@@ -9,7 +9,7 @@ import { cursorMoved, setUi, type Tab } from '../store/ui.ts';
 import type { BoardScene } from '../umpire/scene.ts';
 import { type Desk, overlaysOf } from './desk.ts';
 import { COMPASS_KEYS, isCompassKey } from './keymap.ts';
-import { matching } from './orders.ts';
+import { matching, roadsOf, takeRoad } from './orders.ts';
 
 /** Keys that give an answer, when there is one to give. */
 const ON = /^([1-9 ]|Enter|Escape)$/;
@@ -131,8 +131,11 @@ function answerPlace(desk: Desk, state: RootState, place: number): void {
   }
   const ask = myAsk(game);
   if (ask !== null && ask.courses.length > 0) return void desk.dispatch(want.follow(place - 1));
-  if (ask?.allocation != null) return;
-  const option = ask === null ? undefined : matching(ask, ui.filter, ui.selection)[place - 1];
+  if (ask === null || ask.allocation !== null) return;
+  const roads = roadsOf(desk, state);
+  const road = roads[place - 1];
+  if (road !== undefined) return takeRoad(desk, road);
+  const option = matching(ask, ui.filter, ui.selection)[place - 1 - roads.length];
   if (option !== undefined) desk.dispatch(want.answer(option.index));
 }
 

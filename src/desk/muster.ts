@@ -7,6 +7,7 @@ import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import type { ForceNode } from '../umpire/report.ts';
 import type { ReachOverlay } from '../umpire/scene.ts';
+import { askWhy } from './ask-why.ts';
 import type { Desk } from './desk.ts';
 import { roadsOut } from './roads-out.ts';
 import { wooden } from './wooden.ts';
@@ -14,7 +15,7 @@ import { wooden } from './wooden.ts';
 /** The group and the roads before it. */
 export function group(desk: Desk, state: RootState): TemplateResult {
   const reach = state.ui.reach === 0 ? null : desk.reach();
-  return html`${muster(desk, state, reach?.gone ?? [])} ${reach === null ? nothing : roadsOut(desk, reach)}`;
+  return html`${muster(desk, state, reach?.gone ?? [])} ${roadsOut(desk, state)}`;
 }
 
 type Gone = NonNullable<ReachOverlay['gone']>;
@@ -31,7 +32,8 @@ function muster(desk: Desk, state: RootState, gone: Gone): TemplateResult | type
   );
   // In the order of the scene: a block that goes keeps its place in the row.
   const nodes = scene.pieces.flatMap(({ id }) => members.find((node) => node.id === id) ?? []);
-  return html`<section class="muster" aria-label="Blocks at ${company.name}">
+  const why = askWhy(desk);
+  return html`<section class="muster" aria-label="Blocks at ${company.name}" @contextmenu=${why.menu} @pointerdown=${why.down} @pointermove=${why.move} @pointerup=${why.up} @pointercancel=${why.up}>
     <h3>${company.name} <small>${held.length} of ${live.length} in hand</small></h3>
     ${corpsOf(nodes).map(
       ([corps, blocks]) => html`<div class="corps"><p>${corps}</p><div>
@@ -73,7 +75,7 @@ function piece(desk: Desk, state: RootState, node: ForceNode, live: boolean, hel
   const face = faceOf(state, node);
   if (face === null) return html``;
   const label = `${node.name}, strength ${node.strength} of ${node.most}`;
-  return html`<button type="button" class="taken ${held && live ? 'held' : ''}" ?disabled=${!live} aria-pressed=${held && live} aria-label=${label} title=${label}
+  return html`<button type="button" class="taken ${held && live ? 'held' : ''}" data-piece=${node.id} ?disabled=${!live} aria-pressed=${held && live} aria-label=${label} title=${label}
     @click=${() => desk.dispatch(want.takeUp(node.id))}>${wooden(node.nation, face)}</button>`;
 }
 
@@ -82,5 +84,5 @@ function sentOff(state: RootState, node: ForceNode, to: string): TemplateResult 
   const face = faceOf(state, node);
   if (face === null) return html``;
   const label = `${node.name} has gone to ${to}`;
-  return html`<span class="sent" role="img" aria-label=${label} title=${label}>${wooden(node.nation, face)}<b class="letters">${tag(to)}</b></span>`;
+  return html`<span class="sent" role="img" data-piece=${node.id} aria-label=${label} title=${label}>${wooden(node.nation, face)}<b class="letters">${tag(to)}</b></span>`;
 }

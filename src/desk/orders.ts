@@ -13,6 +13,7 @@ import { nodeOf } from '../store/tree.ts';
 import { isTaught } from '../store/tuition.ts';
 import { mapMoved, pointed, setUi } from '../store/ui.ts';
 import type { Ask, AskOption, Report } from '../umpire/report.ts';
+import type { LitRoad } from '../umpire/scene.ts';
 import { allocationSheet } from './allocation.ts';
 import type { Desk } from './desk.ts';
 import { forceCard, points, strengthOf } from './force-card.ts';
@@ -95,14 +96,26 @@ function question(desk: Desk, state: RootState, ask: Ask, report: Report): Templ
   `;
 }
 
+/** The roads before a group, which have the first numbers. */
+export const roadsOf = ({ reach }: Desk, { ui }: RootState): readonly LitRoad[] =>
+  ui.reach > 0 ? (reach()?.roads ?? []).filter(({ out }) => out) : [];
+
+/** Those in hand take the road; where nobody may go it says why. */
+export function takeRoad({ dispatch, reach }: Desk, { b: place }: LitRoad): void {
+  dispatch(reach()!.left[place]! < 0 ? want.whyAt(place) : want.actAt({ place, piece: null, tryOnly: false }));
+}
+
+export const numberOf = (rank: number): string | number => (rank < 9 ? rank + 1 : '·');
+
 function answerList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
   const { filter, selection } = state.ui;
+  const roads = roadsOf(desk, state).length;
   const found = matching(ask, filter, selection);
   // A search by name finds the rarer orders too.
   const isFolded = ({ role }: AskOption): boolean => role === 'rare' && filter === '';
   const list = found.filter((option) => !isFolded(option)).slice(0, MOST_SHOWN);
   const folded = found.filter(isFolded);
-  const line = (option: AskOption) => optionLine(desk, state, ask, option, found.indexOf(option));
+  const line = (option: AskOption) => optionLine(desk, state, ask, option, roads + found.indexOf(option));
   return html`<section class="legal" aria-labelledby="legal-head">
     <h3 id="legal-head">Legal orders <span class="count">${ask.options.length}</span></h3>
     ${ask.options.length > 9 ? filterBox(desk, found, filter) : ''}
@@ -157,7 +170,7 @@ function courseList(desk: Desk, state: RootState, ask: Ask): TemplateResult {
             type="button" class="give" @focus=${show(place)} @mouseenter=${show(place)}
             @click=${() => desk.dispatch(want.follow(i))}
           >
-            <span class="number" aria-hidden="true">${i < 9 ? i + 1 : '·'}</span>
+            <span class="number" aria-hidden="true">${numberOf(i)}</span>
             <span class="what"><span>${text}</span><small>${detail}${standard ? html`<i> standard answer</i>` : ''}</small></span>
           </button>
           ${rule === ask.rule ? '' : ruleButton(desk, rule)}
@@ -203,7 +216,7 @@ function optionLine(desk: Desk, state: RootState, ask: Ask, option: AskOption, r
   const figures = figuresOf(desk, state, ask, option);
   return html`<li class="option ${index === picked ? 'picked' : ''} ${index === ask.standard ? 'standard' : ''}">
     <button type="button" class="give" aria-describedby="warned-${index}" @click=${give} @focus=${show} @mouseenter=${show}>
-      <span class="number" aria-hidden="true">${rank < 9 ? rank + 1 : '·'}</span>
+      <span class="number" aria-hidden="true">${numberOf(rank)}</span>
       ${counterOf(state, option)}
       <span class="what"><span>${option.text}</span>${
         option.detail === '' && index !== ask.standard
@@ -238,7 +251,7 @@ function figuresOf(desk: Desk, { game }: RootState, ask: Ask, option: AskOption)
 }
 
 /** Up and down go from answer to answer. */
-function walkList(event: KeyboardEvent): void {
+export function walkList(event: KeyboardEvent): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (step === undefined) return;
   const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>('button.give')];
@@ -253,10 +266,11 @@ export function matching(ask: Ask, filter: string, selection: string | null): re
   const wanted = plain(filter);
   const found = ask.options.filter(({ text, detail }) => wanted === '' || plain(`${text} ${detail}`).includes(wanted));
   const end = endAnswer(ask);
-  // What ends the matter comes after what could still be done, unless it is the usual answer.
+  // What ends the matter comes after what could still be done, unless it is the usual answer. Of groups that march
+  // together it is never the first: a key pressed in haste would send nobody.
   const place = (option: AskOption): number => {
     if (option.role === 'rare') return 3;
-    if (option.index === end && end !== ask.standard) return 2;
+    if (option.index === end && (ask.together || end !== ask.standard)) return 2;
     return selection !== null && pieceOf(option) === selection ? 0 : 1;
   };
   return found.toSorted((a, b) => place(a) - place(b));

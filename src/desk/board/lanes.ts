@@ -13,6 +13,7 @@ import * as want from '../../store/intents.ts';
 import type { RootState } from '../../store/root.ts';
 import { noticed, setUi } from '../../store/ui.ts';
 import type { LaneArea, LanePiece, Lanes, WhyNot } from '../../umpire/report.ts';
+import { askWhy } from '../ask-why.ts';
 import type { Desk } from '../desk.ts';
 import { ruleButton } from '../rule.ts';
 import { wooden } from '../wooden.ts';
@@ -41,7 +42,8 @@ export function field(desk: Desk, state: RootState, lanes: Lanes, idle: boolean)
     idle: idle || myAsk(state.game) === null,
     arranged,
   };
-  return html`<section class="lanes" aria-label="The field" ${ref((host) => host && drawLater(host as HTMLElement, on))}>
+  const why = askWhy(desk);
+  return html`<section class="lanes" aria-label="The field" @contextmenu=${why.menu} @pointerdown=${why.down} @pointermove=${why.move} @pointerup=${why.up} @pointercancel=${why.up} ${ref((host) => host && drawLater(host as HTMLElement, on))}>
     ${reserve(on, shown.far, 'far')}
     <div class="columns">
       ${shown.lanes.map(
@@ -190,9 +192,28 @@ function drawLater(host: HTMLElement, on: Field): void {
   requestAnimationFrame(() => draw(host, on));
 }
 
+/** Blocks no smaller than this many pixels are still told apart. */
+const LEAST_BLOCK = 30;
+const SMALLER = 0.93;
+
+/** On a wide screen the whole field is in view, however many fight: blocks are drawn as large as that allows. */
+function bringIntoView(host: HTMLElement): void {
+  const frame = host.parentElement;
+  const block = host.querySelector<HTMLElement>('.piece');
+  host.removeAttribute('style');
+  if (frame === null || block === null || !matchMedia('(min-width: 900px)').matches) return;
+  for (let size = block.offsetWidth; frame.scrollHeight > frame.clientHeight + 1 && size > LEAST_BLOCK; ) {
+    size *= SMALLER;
+    host.style.setProperty('--block', `${size}px`);
+  }
+}
+
 function draw(host: HTMLElement, { lanes, picked }: Field): void {
   const canvas = host.querySelector<SVGElement>('.threads');
   if (canvas === null || !host.isConnected) return;
+  bringIntoView(host);
+  // In the column of a small screen dice lie over the field: whoever was struck is brought out from under them.
+  if (matchMedia('(max-width: 899px)').matches) host.querySelector('.piece:has(.burst)')?.scrollIntoView();
   const frame = host.getBoundingClientRect();
   const middle = (selector: string): readonly [number, number] | null => {
     const box = host.querySelector(selector)?.getBoundingClientRect();
