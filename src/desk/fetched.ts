@@ -34,7 +34,7 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
   mountLater(
     store,
     part('film'),
-    ({ game, film, settings }) => [film, game.report === null, settings.film],
+    ({ game, film, settings, ui }) => [film, game.report === null, settings.film, ui.caption],
     ({ film }) => film.on,
     async () => {
       const { filmBar } = await import('./film-bar.ts');

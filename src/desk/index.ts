@@ -114,10 +114,10 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
     ],
     (s) => thumbRow(desk, s),
   );
-  // Each sheet of the desk begins at its top: one was read to its end, the next is not.
+  // Each sheet of the desk begins at its top, and each question: one was read to its end, the next is not.
   watch(
     store,
-    ({ ui }) => [ui.tab],
+    ({ ui, game }) => [ui.tab, ui.tab === 'orders' && game.report?.ask?.title],
     () => part('desk').querySelector('#sheet')?.scrollTo(0, 0),
   );
   watch(

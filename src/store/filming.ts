@@ -13,6 +13,7 @@ import { isByLink } from './seats.ts';
 import { type Api, aboutGame, complain, type Services, type Start } from './services.ts';
 import { changed } from './settings.ts';
 import { say } from './speech.ts';
+import { setUi } from './ui.ts';
 
 /** A player who gives orders again has read the sheet. */
 const isOrder = isAnyOf(want.actAt, want.answer, want.standard, want.endSegment, want.march, want.openReplay);
@@ -151,7 +152,13 @@ export function listenToFilming(start: Start, { umpire, pace, doormat }: Service
 
   async function run(api: Api, mine: number): Promise<void> {
     while (isOn(api, mine)) {
-      const { film, settings } = api.getState();
+      const { film, settings, ui } = api.getState();
+      // What one's own last order has brought still lies on its slip: it is read before the other side moves.
+      if (film.at < 0 && !film.skipping && ui.caption?.lines.length) {
+        const isRead = await api.condition((_, now) => now.ui.caption !== ui.caption || !isOn(api, mine), READ_MS);
+        if (!isRead) api.dispatch(setUi({ caption: null }));
+        continue;
+      }
       if (!film.playing || (film.unwatched && !film.skipping)) {
         await api.condition(() => true);
         continue;
@@ -265,6 +272,8 @@ export function listenToFilming(start: Start, { umpire, pace, doormat }: Service
 
 const KEY = 'vedette.film';
 const THINKING_MS = 400;
+/** Long enough to read a slip of three lines. */
+const READ_MS = 2_500;
 
 /** The other side has moved, and now it is for this one to give orders. */
 function turnIsOver(before: Report, { game }: RootState): boolean {
