@@ -116,7 +116,9 @@ function hands(before: readonly Objective[], after: readonly Objective[], eye: s
     const ours = place.holder === eye;
     const text = eye === 'umpire' ? `${place.name} changes hands` : `${place.name} is ${ours ? 'ours' : 'lost'}`;
     const note = place.due ? 'the marker has not moved for it yet' : '';
-    return [{ text, note, figure: String(place.value), place: place.place, tone: toneOf(place.holder, eye) }];
+    return [
+      { text, note, figure: place.worth ?? String(place.value), place: place.place, tone: toneOf(place.holder, eye) },
+    ];
   });
 }
 

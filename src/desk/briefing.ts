@@ -55,7 +55,7 @@ function forcesRow(forces: readonly ForceNode[], pieces: readonly Piece[], { sca
   return html`<ul class="own">
       ${strongest.slice(0, MOST_FORCES).map((force) => html`<li>${card(force)}</li>`)}
     </ul>
-    <p class="scale">${half(total)} points in all${more > 0 ? `, ${more === 1 ? 'one smaller Force' : `${more} smaller Forces`} among them` : ''}; ${scale}.</p>`;
+    <p class="scale">${total === 0 ? 'Nobody stands on the map yet' : `${half(total)} points in all`}${more > 0 ? `, ${more === 1 ? 'one smaller Force' : `${more} smaller Forces`} among them` : ''}; ${scale}.</p>`;
 }
 
 const half = (points: number): string => String(points).replace('.5', '½');

@@ -27,7 +27,7 @@ export function objectives(desk: Desk, { game, ui }: RootState): TemplateResult 
       ${columns.map((side) => {
         const list = held(side?.id);
         return html`<div>
-          <h3>${side?.name} <b>${worth(list)}</b></h3>
+          <h3>${side?.name} <b>${goal.levels.length === 0 ? '' : worth(list)}</b></h3>
           <ul>${list.map((objective) => line(desk, objective))}</ul>
         </div>`;
       })}
@@ -36,10 +36,10 @@ export function objectives(desk: Desk, { game, ui }: RootState): TemplateResult 
   </section>`;
 }
 
-function line(desk: Desk, { place, name, value, nation, due }: Objective): TemplateResult {
+function line(desk: Desk, { place, name, value, worth, nation, due }: Objective): TemplateResult {
   return html`<li>
     ${nationChip(nation)}
     <button type="button" class="link" @click=${() => desk.dispatch(mapMoved(place))}>${name}</button>
-    ${due ? html`<small>not yet counted</small>` : ''} <b>${value}</b>
+    ${due ? html`<small>not yet counted</small>` : ''} <b>${worth ?? value}</b>
   </li>`;
 }

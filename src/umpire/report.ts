@@ -83,6 +83,8 @@ export interface Objective {
   readonly place: number;
   readonly name: string;
   readonly value: number;
+  /** What it is worth in words, where there is no marker to be moved by it: "1 British a turn". */
+  readonly worth?: string;
   readonly holder: string;
   readonly nation: string;
   /** Held, but the marker has not moved for it yet. */

@@ -7,6 +7,7 @@ import { isNight } from '../theatre/calendar.ts';
 import { type Campaign, FRENCH } from '../theatre/campaign.ts';
 import { isHeldBy } from '../theatre/queries.ts';
 import { NATIONS } from './scene.ts';
+import { standing } from './status.ts';
 
 export function goal(known: View): Goal {
   const { campaign } = known;
@@ -20,19 +21,22 @@ export function goal(known: View): Goal {
         place,
         name: campaign.places[place]!.name,
         value: loses,
+        worth: `${loses} ${campaign.armies[army]!.name} a turn`,
         holder: campaign.sides[held ? FRENCH : campaign.armies[army]!.side]!.id,
         nation: NATIONS[held ? 0 : army]!,
         due: false,
       };
     }),
-    counted: counted(campaign),
+    counted: counted(known),
     now: { at: 0, text: french === campaign.cities.length ? 'a French victory' : 'an Allied victory' },
     rule: 'NP 12.6',
   };
 }
 
-function counted({ armies, cities, places, turns }: Campaign): string {
-  const falls = armies.map(({ name, stands }) => `the ${name} below ${stands}`);
+function counted(known: View): string {
+  const { armies, cities, places, turns } = known.campaign;
+  const now = (army: number) => (known.turn === 0 ? '' : ` (${standing(known, army)} stand)`);
+  const falls = armies.map(({ name, stands }, army) => `the ${name} below ${stands}${now(army)}`);
   const names = listed(cities.map(({ place }) => places[place]!.name));
   const feeds = cities.map(({ place, army, loses }) => `${places[place]!.name} ${number(loses)} ${armies[army]!.name}`);
   return (

@@ -45,12 +45,11 @@ const STEPS: Readonly<Record<string, Settle>> = {
     kind: 'leaders',
     does: `kept ${unitName(w, s.campaign.armies[s.group!.army]!.leader)} hidden`,
   }),
-  rollMarch: (_d, _s, w, a) =>
-    a.kind === 'roll' ? { kind: 'rolls', does: `rolled for ${unitName(w, a.unit)}` } : null,
+  rollMarch: (_d, _s, _w, a) => (a.kind === 'roll' ? { kind: 'rolls', does: 'rolled for the force marches' } : null),
   chooseBattle: (_d, _s, w, a) =>
     a.kind === 'next' ? { kind: 'order', does: `took ${placeName(w, a.place)} first` } : null,
-  routs: (_d, _s, w, a) =>
-    a.kind === 'next' ? { kind: 'order', does: `took the rout at ${placeName(w, a.place)} first` } : null,
+  routs: (_d, _s, _w, a) =>
+    a.kind === 'next' ? { kind: 'order', does: 'took the routs as they stand on the map' } : null,
   retreat: (d, s, w) => {
     const place = d.args['place'] as number;
     return { kind: 'stand', does: `stood fast at ${placeName(w, place)}`, asks: danger(s, d, place) };
@@ -68,10 +67,7 @@ const STEPS: Readonly<Record<string, Settle>> = {
     const to = a.kind === 'go' ? a.to : s.unit.place[unit]!;
     return { kind: 'rides', does: `sent ${unitName(w, unit)} to ${placeName(w, to)}` };
   },
-  regroupUnit: (d, _s, w) => ({
-    kind: 'regroup',
-    does: `kept everybody at ${placeName(w, d.args['place'] as number)}`,
-  }),
+  regroupUnit: () => ({ kind: 'regroup', does: 'kept everybody where the battles were won' }),
 };
 
 /** Twice as many on a side is more than a line can bear. */

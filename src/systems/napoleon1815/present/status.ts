@@ -7,7 +7,7 @@ import { blocksOf } from '../prose/counted.ts';
 import { corpsName, counted, dateOf, listed, number, placeName, wordsFor } from '../prose/words.ts';
 import { SEQUENCE } from '../sequence/index.ts';
 import { activeSide, isNight } from '../theatre/calendar.ts';
-import type { SideIndex } from '../theatre/campaign.ts';
+import { ALLIED, FRENCH, type SideIndex } from '../theatre/campaign.ts';
 import { NATIONS, pieceOfEnemy } from './scene.ts';
 
 const PHASES = ['March', 'Force march', 'Deploy', 'Battle', 'Evening', 'Evening', 'Evening', 'Evening', 'Evening'];
@@ -20,8 +20,10 @@ export const sequence: readonly SequenceItem[] = SEQUENCE.map(({ title, rule }, 
 }));
 
 export function status(known: View): Status {
-  const { campaign, turn, step } = known;
-  const whose = activeSide(Math.max(turn, 1));
+  const { campaign, turn, step, eye } = known;
+  // Before the first turn everybody sees to his own army, and the other side's blocks appear as they are placed.
+  const own = campaign.sides.findIndex(({ id }) => id === eye) === ALLIED ? ALLIED : FRENCH;
+  const whose = turn === 0 ? own : activeSide(turn);
   return {
     date: dateOf(campaign, turn),
     turn,
@@ -34,7 +36,8 @@ export function status(known: View): Status {
   };
 }
 
-const standing = ({ campaign, own, enemy }: View, army: number): number =>
+/** Blocks of an army that are on the map. */
+export const standing = ({ campaign, own, enemy }: View, army: number): number =>
   [...own, ...enemy].filter((block) => ('army' in block ? block.army : campaign.blocks[block.unit]!.army) === army)
     .length;
 
@@ -83,13 +86,14 @@ function groups(known: View, whose: SideIndex): Gauge[] {
 }
 
 function armyGauge(known: View, army: number): Gauge {
-  const { campaign, defeated } = known;
+  const { campaign, defeated, turn } = known;
   const { name, stands, side } = campaign.armies[army]!;
+  const all = campaign.blocks.filter((block) => block.army === army).length;
   return {
     kind: 'count',
     title: name,
     amount: standing(known, army),
-    unit: defeated[army] ? 'defeated' : `falls below ${stands}`,
+    unit: turn === 0 ? `of ${all} placed` : defeated[army] ? 'defeated' : `falls below ${stands}`,
     meaning: `blocks of the ${name} army; with fewer than ${stands} it is gone`,
     orders: null,
     rule: side === 0 ? 'NP 12.2' : 'NP 12.4',
