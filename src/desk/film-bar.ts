@@ -16,7 +16,7 @@ export function filmBar(desk: Desk, state: RootState): TemplateResult | typeof n
   const play = () => desk.dispatch(want.playFilm(!film.playing));
   const step = (by: 1 | -1) => () => desk.dispatch(want.stepFilm(by));
   return html`
-    ${film.skipping ? plate(WAITING) : beat !== undefined ? plate(beat) : ui.caption === null ? nothing : plate({ text: ui.caption.lines.join(' '), note: '' })}
+    ${film.skipping ? plate(WAITING) : beat !== undefined ? plate(beat) : ui.caption?.lines.length ? plate({ text: ui.caption.lines.join(' '), note: '' }) : nothing}
     <div class="film-bar" role="toolbar" aria-label="The enemy’s turn">
       <button type="button" class="knob" aria-label=${film.playing ? 'Pause' : 'Play'} title="${film.playing ? 'Pause' : 'Play'} (Space)" @click=${play}>${film.playing ? '❚❚' : '▶'}</button>
       <button type="button" class="knob" aria-label="One back" title="One back (←)" ?disabled=${film.at <= 0} @click=${step(-1)}>❘◀</button>

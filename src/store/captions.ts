@@ -23,11 +23,9 @@ export function captionFrom(told: readonly JournalLine[]): Caption | null {
   return head === null && lines.length === 0 ? null : cut({ head: head?.text ?? null, lines });
 }
 
-/** A slip that still lies there is written on; a new turn begins another. */
-export function joined(present: Caption | null, next: Caption): Caption {
-  if (present === null || next.head !== null) return next;
-  return cut({ head: present.head, lines: [...present.lines, ...next.lines] });
-}
+/** A slip that still lies there is written on; a new turn heads it anew, over what its end has brought. */
+export const joined = (present: Caption | null, next: Caption): Caption =>
+  present === null ? next : cut({ head: next.head ?? present.head, lines: [...present.lines, ...next.lines] });
 
 const cut = ({ head, lines }: Caption): Caption => ({
   head,

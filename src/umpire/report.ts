@@ -83,7 +83,7 @@ export interface Objective {
   readonly place: number;
   readonly name: string;
   readonly value: number;
-  /** What it is worth in words, where there is no marker to be moved by it: "1 British a turn". */
+  /** What it is worth in words, where there is no marker to be moved by it: "−1 British". */
   readonly worth?: string;
   readonly holder: string;
   readonly nation: string;

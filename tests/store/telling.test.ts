@@ -53,7 +53,7 @@ test('a slip holds a heading and two lines, or three', () => {
   const turn = captionFrom([...four, line('Turn 2', 'head'), line('rain', 'line')]);
   expect(turn).toEqual({ head: 'Turn 2', lines: ['rain'] });
   expect(joined(turn, { head: null, lines: ['x', 'y'] })).toEqual({ head: 'Turn 2', lines: ['x', 'y'] });
-  expect(joined({ head: null, lines: ['x'] }, { head: 'Turn 3', lines: [] })).toEqual({ head: 'Turn 3', lines: [] });
+  expect(joined({ head: null, lines: ['x'] }, { head: 'Turn 3', lines: [] })).toEqual({ head: 'Turn 3', lines: ['x'] });
 });
 
 test('over whole turns everything on a slip is read out, in sentences', async () => {

@@ -21,7 +21,7 @@ export function goal(known: View): Goal {
         place,
         name: campaign.places[place]!.name,
         value: loses,
-        worth: `${loses} ${campaign.armies[army]!.name} a turn`,
+        worth: `−${loses} ${campaign.armies[army]!.name}`,
         holder: campaign.sides[held ? FRENCH : campaign.armies[army]!.side]!.id,
         nation: NATIONS[held ? 0 : army]!,
         due: false,
