@@ -170,9 +170,15 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
         const { x, y } = table.placeToScreen(place);
         return Math.hypot(x - middle.x, y - middle.y);
       };
-      if (!seen) table.camera.open([...ends, ...who.toSorted((a, b) => far(a) - far(b))]);
+      if (!seen) bring(state, table, [...ends, ...who.toSorted((a, b) => far(a) - far(b))]);
     },
   );
+}
+
+/** Where counters have names they are to be read; blocks have none, and all of one's own are kept in view with the places. */
+function bring(state: RootState, { camera }: Table, places: readonly number[]): void {
+  if (state.game.opening?.board.kind === 'roads') camera.frame([...places, ...smallArmy(state)]);
+  else camera.open(places);
 }
 
 /** On a small screen a way that runs under the sheet or the thumb is brought out from there. */
@@ -186,7 +192,7 @@ function frameWay(store: AppStore, table: Table, host: HTMLElement): void {
       const { piece, place } = ui.ghost;
       const from = shown(game)?.scene.pieces.find(({ id }) => id === piece)?.place;
       const ends = from === undefined ? [place] : [place, from];
-      if (!ends.every(inSight(state, table, host))) table.camera.open(ends);
+      if (!ends.every(inSight(state, table, host))) bring(state, table, ends);
     },
   );
 }

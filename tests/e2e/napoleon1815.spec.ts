@@ -133,12 +133,32 @@ test.describe('on a telephone', () => {
 test.describe('on a large screen', () => {
   test.use(BIG);
 
-  test('by mouse: a road of the list sends the group; when it is full it says so', async ({ player }) => {
+  test('by mouse and by number: a road of the list sends the group; when it is full it says so; a block says why', async ({
+    player,
+  }) => {
+    const { page } = player;
     await player.beginWith('napoleon1815', 'mouse');
-    await player.page.getByRole('button', { name: 'March from Beaumont' }).first().click();
+    await page.getByRole('button', { name: 'March from Beaumont' }).first().click();
     await overTheBridge(player, (row) => row.click());
-    await bridgeIsFull(player, (row) => row.click());
-    await expect(player.page.locator('.muster .gone')).toContainText('5 to Charleroi');
+    // Roads have the first numbers, by their names: Avesnes, Charleroi.
+    await bridgeIsFull(player, () => page.keyboard.press('2'));
+    await expect(page.locator('.muster .gone')).toContainText('5 to Charleroi');
+    await page.locator('.muster .held').first().click({ button: 'right' });
+    await expect(page.locator('.figure')).toContainText(/At the beginning|Nothing has changed it/);
+  });
+
+  test('however many fight, the whole field stays in view; a block on it says why', async ({ player }) => {
+    const { page } = player;
+    await page.goto(`/?debug${lineToLay('big', { short: true })}`);
+    await expect(page.locator('.lanes')).toBeVisible({ timeout: 60_000 });
+    await player.hasten();
+    await page.keyboard.press('1');
+    await expect(page.locator('.lanes .contested').first()).toBeVisible({ timeout: 60_000 });
+    await expect.poll(async () => (await player.state()).mine).toBe(true);
+    for (const part of await page.locator('.lanes :is(.reserve, .ground, .piece)').all())
+      await expect(part).toBeInViewport({ ratio: 0.99 });
+    await page.locator('.lanes .contested .piece').first().click({ button: 'right' });
+    await expect(page.locator('.figure')).toContainText('When it was whole');
   });
 
   test('by mouse: the whole field is in view; a line is dragged into place and given in one order', async ({

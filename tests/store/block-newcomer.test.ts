@@ -7,18 +7,30 @@ import * as want from '../../src/store/intents.ts';
 import { ME } from '../../src/store/seats.ts';
 import { setUi } from '../../src/store/ui.ts';
 import { raw } from '../systems/napoleon1815/files.ts';
-import { BlockNewcomer, MOST_PRESSES } from '../tools/block-newcomer.ts';
+import {
+  BlockNewcomer,
+  MOST_IN_BATTLE,
+  MOST_IN_FIRST_TURN,
+  MOST_PRESSES,
+  MOST_SET_UP,
+} from '../tools/block-newcomer.ts';
 import { nextTask } from './at-hand.ts';
 import { realTable } from './real-table.ts';
 
-async function play(seed: string): Promise<BlockNewcomer> {
-  const { store, state, library, umpire, until } = realTable();
-  const newcomer = new BlockNewcomer();
+async function laid(seed: string, options = {}) {
+  const table = realTable();
+  const { store, state, library, until } = table;
   library.add('napoleon1815', 'napoleon1815', raw);
   const seats = { french: ME, allied: 'simple' };
-  store.dispatch(want.newGame({ scenario: 'napoleon1815', seats, options: {}, seed }));
+  store.dispatch(want.newGame({ scenario: 'napoleon1815', seats, options, seed }));
   await until(() => state().game.report !== null);
   store.dispatch(setUi({ dialog: null }));
+  return table;
+}
+
+async function play(seed: string): Promise<BlockNewcomer> {
+  const { store, state, umpire, until } = await laid(seed);
+  const newcomer = new BlockNewcomer();
   const litFor = async (piece: string): Promise<number[]> => {
     const reach = await umpire.of(state().game.opening?.game ?? '').reach(piece);
     return reach.ok && reach.value !== null
@@ -80,5 +92,27 @@ test.for(Array.from({ length: SEEDS }, (_, i) => `blocks-${i + 1}`))(
     expect(newcomer.presses['road']).toBeGreaterThan(15);
     expect(newcomer.presses['layOut']).toBeGreaterThan(0);
     expect(newcomer.all).toBeLessThanOrEqual(MOST_PRESSES);
+    expect(newcomer.inTurn(1)).toBeLessThanOrEqual(MOST_IN_FIRST_TURN);
+    expect(newcomer.inBattle).toBeLessThanOrEqual(MOST_IN_BATTLE);
   },
 );
+
+test.for([
+  { how: 'corps after corps', course: /the rest at/ },
+  { how: 'as in history', course: /as in history/ },
+])('a free set-up, $how, is done with few presses', { timeout: 120_000 }, async ({ how, course }) => {
+  const { store, state, until } = await laid('free', { free: true });
+  const asked = () => state().game.busy === null && myAsk(state().game) !== null;
+  let presses = 0;
+  for (;;) {
+    await until(asked);
+    const { n, ask } = state().game.report!;
+    if (ask!.step !== 'deploy') break;
+    presses += 1;
+    const whole = ask!.courses.findIndex(({ text }) => course.test(text));
+    store.dispatch(whole >= 0 ? want.follow(whole) : want.standard('once'));
+    await until(() => state().game.report?.n !== n);
+  }
+  console.log(`free set-up, ${how}: ${presses} presses`);
+  expect(presses).toBeLessThanOrEqual(how === 'as in history' ? 1 : MOST_SET_UP);
+});

@@ -32,6 +32,15 @@ const isNight = (turn: number): boolean => turn % 3 === 0;
 
 /** A press for each group and its road, and as much again for everything else: of 24 turns twelve are one's own. */
 export const MOST_PRESSES = 120;
+/** Three groups, each taken up and sent along a road: the turn ends by itself when the last one has gone. */
+export const MOST_IN_FIRST_TURN = 6;
+/** A battle from its line to its end, as the book answers: a press for each battle turn, and for who comes up or goes where. */
+export const MOST_IN_BATTLE = 10;
+/** A free set-up, corps after corps, each as its first block; or the whole army at once. */
+export const MOST_SET_UP = 17;
+
+/** Questions of a battle. */
+const BATTLE = ['layOut', 'retreat', 'combat', 'takeHit', 'reinforce', 'routTo', 'rideOn', 'regroupUnit'];
 
 export class BlockNewcomer {
   readonly presses: Record<string, number> = {};
@@ -74,6 +83,15 @@ export class BlockNewcomer {
   /** He has sent it: a press that missed sends nobody. */
   sends({ from }: March): void {
     this.#sent.add(from);
+  }
+
+  inTurn(turn: number): number {
+    return this.#turns[turn] ?? 0;
+  }
+
+  /** In the mean, of every battle in which a line was laid out. */
+  get inBattle(): number {
+    return BATTLE.reduce((sum, what) => sum + (this.presses[what] ?? 0), 0) / (this.presses['layOut'] ?? 1);
   }
 
   get all(): number {
