@@ -1,7 +1,8 @@
 /** One sheet for one loss, whatever its size: plus and minus for each row, and the usual way for what is still open. */
-import { html, type TemplateResult } from 'lit-html';
-import { type Allocated, amount, mayTakeLess, stillOpen, whyNotMore } from '../store/allocating.ts';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { type Allocated, allocatedOn, amount, mayTakeLess, stillOpen, whyNotMore } from '../store/allocating.ts';
 import * as want from '../store/intents.ts';
+import type { RootState } from '../store/root.ts';
 import type { AllocationRow } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
 import { armIcon } from './icons.ts';
@@ -11,6 +12,12 @@ import { ruleButton } from './rule.ts';
 /** While a button is held down it repeats. */
 const REPEAT_MS = 180;
 const HOLD_MS = 400;
+
+/** The one that is to be filled in now. */
+export function losses(desk: Desk, state: RootState): TemplateResult | typeof nothing {
+  const sheet = allocatedOn(state);
+  return sheet === null ? nothing : allocationSheet(desk, sheet);
+}
 
 export function allocationSheet(desk: Desk, sheet: Allocated): TemplateResult {
   const { allocation, counts } = sheet;

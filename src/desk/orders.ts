@@ -14,7 +14,6 @@ import { isTaught } from '../store/tuition.ts';
 import { mapMoved, pointed, setUi } from '../store/ui.ts';
 import type { Ask, AskOption, Report } from '../umpire/report.ts';
 import type { LitRoad } from '../umpire/scene.ts';
-import { allocationSheet } from './allocation.ts';
 import type { Desk } from './desk.ts';
 import { forceCard, points, strengthOf } from './force-card.ts';
 import { forecastBars } from './forecast.ts';
@@ -24,6 +23,8 @@ import { withCitations } from './prose.ts';
 import { figureRule, ruleButton } from './rule.ts';
 import { passedOver, staffLine, standingLine } from './staff.ts';
 
+/** Nobody has losses to share out before the first battle. */
+const losses = later('The sheet of losses', async () => (await import('./allocation.ts')).losses);
 /** Not every system has groups that march together. */
 const group = later('The group', async () => (await import('./muster.ts')).group);
 
@@ -81,9 +82,8 @@ function waiting(desk: Desk, { game }: RootState): TemplateResult | typeof nothi
 }
 
 function question(desk: Desk, state: RootState, ask: Ask, report: Report): TemplateResult {
-  const sheet = allocatedOn(state);
-  if (sheet !== null)
-    return html`${staffLine(desk, report)} ${allocationSheet(desk, sheet)} ${standingLine(desk, state, ask)}`;
+  if (allocatedOn(state) !== null)
+    return html`${staffLine(desk, report)} ${losses(desk, state)} ${standingLine(desk, state, ask)}`;
   return html`
     <section class="ask">
       <h2>${ask.title} ${ruleButton(desk, ask.rule)}</h2>
@@ -240,8 +240,11 @@ function counterOf({ game }: RootState, option: AskOption): TemplateResult | typ
 /** Where the numbers of an answer come from: the Leader it is about, what it is paid from, else its paragraph. */
 function figuresOf(desk: Desk, { game }: RootState, ask: Ask, option: AskOption): TemplateResult | typeof nothing {
   const { rule, figures = [] } = option;
-  const node = game.report === null ? undefined : nodeOf(game.report.forces, pieceOf(option) ?? '');
-  if (node !== undefined && node.strength > 0) {
+  const piece = pieceOf(option) ?? '';
+  const node = nodeOf(game.report?.forces ?? [], piece);
+  // A group is called by its first block: what the block is worth its answer says itself.
+  const isBlock = game.report?.scene.pieces.some(({ id, face }) => id === piece && face.kind === 'block');
+  if (node !== undefined && node.strength > 0 && !isBlock) {
     const asking = { desk, rule: figureRule(desk, game, 'strength') };
     return html`<span class="leads">${strengthOf(asking, node, points(node.strength), figures)} points</span>`;
   }

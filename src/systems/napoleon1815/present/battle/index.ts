@@ -50,9 +50,14 @@ export const unfolds = (e: NapoleonEvent): boolean =>
 export function sheet(known: View, { decision, event }: Looking<Action, NapoleonEvent>): Sheet | null {
   const place = event !== undefined && 'place' in event ? event.place : decision?.args['place'];
   const open = known.battles.filter(({ winner }) => winner === -1);
+  // A line that has been laid out stays in sight while the other side lays out its own.
+  const isLaid = (one: BattleView) => known.own.some((block) => block.place === one.place && block.area >= 0);
   const battle =
-    open.find((one) => one.place === place) ?? open.find(({ stage }) => stage > 0) ?? open.find(({ shown }) => shown);
-  if (battle === undefined || !(battle.shown || decision?.step === 'layOut')) return null;
+    open.find((one) => one.place === place) ??
+    open.find(({ stage }) => stage > 0) ??
+    open.find(({ shown }) => shown) ??
+    open.find(isLaid);
+  if (battle === undefined || !(battle.shown || decision?.step === 'layOut' || isLaid(battle))) return null;
   const w = wordsFor(known.campaign, known.eye);
   return {
     id: `${known.turn}-${battle.place}`,
