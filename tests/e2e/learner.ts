@@ -44,7 +44,8 @@ const seenBy = ({ page }: Player): Promise<Seen> =>
       dealt: (report?.battle?.cards ?? []).flatMap(({ option }) => option ?? []),
       arranging: (report?.ask?.arrangement ?? null) !== null,
       board: document.querySelector('.board .choice') !== null,
-      sheet: document.querySelector('.losses') !== null,
+      // It is fetched with the first loss: whoever presses waits for it.
+      sheet: (report?.ask?.allocation ?? null) !== null,
       blue: ui.picked ?? report?.ask?.standard ?? -1,
     };
   });
