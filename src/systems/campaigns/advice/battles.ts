@@ -3,18 +3,20 @@
  * trying each answer on the same samples with the same dice.
  */
 import { tryAnswers } from '../../../adviser/answers.ts';
-import type { Advice, Alternative, Budget, Thinking } from '../../../adviser/contract.ts';
+import type { Advice, Alternative, Budget, Estimate, Thinking } from '../../../adviser/contract.ts';
 import { drawn, solve } from '../../../adviser/matrix.ts';
 import { estimateOf } from '../../../adviser/race.ts';
 import { lookAhead } from '../../../adviser/rollout.ts';
 import { SeededDice } from '../../../kernel/dice.ts';
 import { legalMarkers } from '../combat/markers.ts';
+import { readOdds } from '../combat/odds.ts';
+import { strength } from '../prose/words.ts';
 import type { Action } from '../sequence/actions.ts';
 import { MARKERS, type Marker } from '../theatre/battle.ts';
-import { enemyOf } from '../theatre/roster.ts';
+import { enemyOf, type SideIndex } from '../theatre/roster.ts';
+import type { State } from '../theatre/state.ts';
 import { evaluate } from './judge.ts';
 import { type CampaignGame, Quick } from './quick.ts';
-import type { CampaignTables } from './tables.ts';
 
 /** Questions worth trying every answer to; the others have a standard answer that is good enough. */
 export const TRIED: ReadonlySet<string> = new Set([
@@ -54,7 +56,6 @@ export const tryOnTheField = (tables: CampaignTables, budget: Budget, most: numb
       tables: tables,
       parts: PARTS,
       first: tables.problem.standard,
-      reasons: ['Nothing that was tried does better than the usual answer.'],
       samples: SAMPLES,
       least: LEAST,
       most,
@@ -62,6 +63,27 @@ export const tryOnTheField = (tables: CampaignTables, budget: Budget, most: numb
     },
     budget,
   );
+
+/** Above this a type is no longer mixed with others. */
+const ALWAYS = 0.97;
+
+const timesOf = (share: number): string => (share > ALWAYS ? 'always' : `${Math.round(share * 100)} times in 100`);
+
+/** Why a type is the usual one (`Quick`): who is strong enough stands. */
+function usualType(marker: Marker, open: readonly (Marker | null)[]): string {
+  if (marker === 'Pitched') return 'Pitched: strong enough to stand';
+  return open.includes('Pitched')
+    ? `${marker}: too weak to stand and strike back`
+    : `${marker}: no Pitched battle can be fought here`;
+}
+
+/** The strengths that meet (CN 9.7), as the side believes. */
+function facing(s: State, side: SideIndex): string {
+  const { attacker, attack2, defence2 } = readOdds(s);
+  const [ours, theirs] = attacker === side ? [attack2, defence2] : [defence2, attack2];
+  const believed = 2 * Math.max(1, Math.round(theirs / 2));
+  return `Ground and Leaders counted, ${strength(ours)} of ours meet about ${strength(believed)} of his.`;
+}
 
 const markerOf = (action: Action): Marker | null => (action.type === 'marker' ? action.marker : null);
 
@@ -107,29 +129,35 @@ export function* chooseMarker(tables: CampaignTables, budget: Budget, runs: numb
     const index = gains || usual < 0 ? drawn(solution.mine, lot) : usual;
     const alternatives = mine
       .map((marker, i): Alternative => {
-        const mean = worth[i]!.reduce((sum, value, j) => sum + value * solution.theirs[j]!, 0);
         return {
           index: i,
-          text: `${marker}, ${Math.round(solution.mine[i]! * 100)} in a hundred`,
-          value: { mean, error: 0, runs },
+          text: `${marker}, to be chosen ${timesOf(solution.mine[i]!)}`,
+          value: against(i, solution.theirs),
         };
       })
       .sort((a, b) => b.value.mean - a.value.mean);
-    const often =
-      solution.mine[index]! > 0.97 ? 'always' : `${Math.round(solution.mine[index]! * 100)} times in a hundred`;
-    const feared = solution.theirs.indexOf(Math.max(...solution.theirs));
+    const likely = theirs[solution.theirs.indexOf(Math.max(...solution.theirs))]!;
     return {
       index,
       reasons: [
         gains
-          ? `${mine[index]} ${often} here; most is feared from ${theirs[feared]}.`
-          : `${mine[index]} is the usual type at these odds, and no other did clearly better where they were tried.`,
+          ? `${mine[index]} is to be chosen ${timesOf(solution.mine[index]!)} here: he does best with ${likely}${Math.max(...solution.theirs) > ALWAYS ? '' : ', mostly'}.`
+          : `${usualType(mine[index]!, mine)}; no other type came out clearly better.`,
+        ...(state.battle === null ? [] : [facing(state, tables.side)]),
       ],
-      value: { mean: solution.value, error: 0, runs },
+      value: { ...against(index, solution.theirs), mean: solution.value },
       alternatives,
       ghosts: [],
       memory,
     };
+  }
+
+  /** What a type is worth against the enemy's mixture, and how far the runs leave it open. */
+  function against(i: number, often: readonly number[]): Estimate {
+    const found = cells[i]!.map(estimateOf);
+    const mean = found.reduce((sum, one, j) => sum + one.mean * often[j]!, 0);
+    const error = Math.sqrt(found.reduce((sum, one, j) => sum + (one.error * often[j]!) ** 2, 0));
+    return { mean, error, runs: Math.min(...found.map((one) => one.runs)) };
   }
 
   /** Against what the enemy will probably do, with the same dice. */

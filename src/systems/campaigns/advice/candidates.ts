@@ -1,4 +1,5 @@
 /** What might be ordered for a player-turn: whole plans, and other goals for one Force of a plan. */
+import { nameAt } from '../prose/names.ts';
 import { attackOn } from './attacks.ts';
 import { CAUTIOUS, COLLECTOR, GRASPING, MIND, type Mind, type Order, type Orders, RAIDER, RASH } from './orders.ts';
 import { costOf, type OwnForce, type Picture } from './picture.ts';
@@ -33,7 +34,6 @@ export const signature = (orders: Orders): string =>
 export function wholePlans(picture: Picture, corps: number, held: Plan | null): Plan[] {
   const plans: Plan[] = held === null ? [] : [held];
   for (const [text, mind] of WAYS) plans.push({ text, orders: ordersFor(picture, mind) });
-  const { grid } = picture.s.campaign.ground;
   const targets = picture.enemies
     .map((target) => ({
       target,
@@ -50,7 +50,7 @@ export function wholePlans(picture: Picture, corps: number, held: Plan | null): 
       ]),
     );
     plans.push({
-      text: `everybody on the corps at ${grid.label(target.hex)}`,
+      text: `everybody on the corps at ${nameAt(picture.s, target.hex)}`,
       orders: ordersFor(picture, MIND, given),
     });
   }
@@ -92,7 +92,7 @@ function closingIn(picture: Picture, most: number): Plan[] {
         }),
       );
       return {
-        text: `draw together on the corps at ${s.campaign.ground.grid.label(target.hex)}`,
+        text: `draw together on the corps at ${nameAt(s, target.hex)}`,
         orders: ordersFor(picture, MIND, given),
       };
     });

@@ -1,5 +1,5 @@
 /** What is feared of an order: the strongest enemy who, as he is believed to be, could fall on the Force that has carried it out. */
-import { points } from '../prose/names.ts';
+import { strength } from '../prose/words.ts';
 import type { Picture } from './picture.ts';
 
 /** A stack so much weaker than those it could meet is not to be feared. */
@@ -19,5 +19,5 @@ export function fearOf(
     .sort((a, b) => b.fight2 - a.fight2);
   if (worst === undefined || worst.sp2 < force.sp2 * WORTH_FEARING) return null;
   const here = force.hex === goal ? 'where he stands' : `at ${called(goal)}`;
-  return `What is feared: about ${points(2 * Math.round(worst.sp2 / 2))} points from ${called(worst.hex)} could fall on him ${here}, against ${points(force.sp2)} of his.`;
+  return `What is feared: about ${strength(2 * Math.max(1, Math.round(worst.sp2 / 2)))} from ${called(worst.hex)} could fall on him ${here}, against his own ${strength(force.sp2)}.`;
 }

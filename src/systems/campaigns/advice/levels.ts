@@ -7,17 +7,19 @@ import { sendVedette } from '../bots/outriders.ts';
 import { simple } from '../bots/simple.ts';
 import { moveCentre } from '../bots/staff.ts';
 import type { CampaignEvent } from '../events/index.ts';
+import { leaderName, nameAt } from '../prose/names.ts';
 import type { Action } from '../sequence/actions.ts';
 import type { State } from '../theatre/state.ts';
 import { chooseMarker, TRIED, tryOnTheField } from './battles.ts';
 import type { Plan } from './candidates.ts';
 import { fearOf } from './fears.ts';
-import { MIND, type Order, type Orders, type Purpose, RASH } from './orders.ts';
+import { MIND, type Order, type Orders, RASH } from './orders.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { findPlan, type Search } from './plans.ts';
 import { Quick } from './quick.ts';
 import { ordersFor } from './staff.ts';
 import { type Believing, type CampaignProblem, CampaignTables, type Rules } from './tables.ts';
+import { deedOf, whyHalted, whyOrdered, whySlipping } from './telling.ts';
 
 /** What an adviser remembers of his own plan from one question to the next. */
 interface Memory {
@@ -29,6 +31,8 @@ interface Memory {
   readonly failed: number;
   /** The segment it was last looked over in. */
   readonly segment: number;
+  /** Why the Force set out that is on the road: at every step of its march the same. */
+  readonly why: { readonly leader: number; readonly text: string } | null;
 }
 
 interface Level {
@@ -70,7 +74,7 @@ class Thought {
       return yield* chooseMarker(this.tables, budget, this.level.pairs, this.memory);
     if (this.level.tries > 0 && TRIED.has(step))
       return yield* tryOnTheField(this.tables, budget, this.level.tries, this.memory);
-    if (step === 'forcedMarch') return this.quickly('The usual way.');
+    if (step === 'forcedMarch') return this.slipAway();
     return this.plainly();
   }
 
@@ -92,11 +96,12 @@ class Thought {
     );
   }
 
-  /** As in a run: by orders and plain sense. */
-  private quickly(reason: string): Advice {
+  /** As in a run: whoever has a much stronger enemy beside him tries to get away. */
+  private slipAway(): Advice {
     const { decision, standard } = this.problem;
-    const index = new Quick().answer(this.state, this.tables.side, decision);
-    return this.say({ index: index >= 0 ? index : standard, reasons: [reason] });
+    const found = new Quick().answer(this.state, this.tables.side, decision);
+    const index = found >= 0 ? found : standard;
+    return this.say({ index, reasons: [whySlipping(this.state, decision.options[index])] });
   }
 
   private rideOn(): Advice {
@@ -104,7 +109,12 @@ class Thought {
     const memory = this.memory;
     if (memory !== null) quick.follow(this.state, this.tables.side, asMap(memory.orders));
     const index = quick.answer(this.state, this.tables.side, this.problem.decision);
-    return this.say({ index: Math.max(0, index), reasons: ['To where he is needed most.'] });
+    const name = leaderName(this.state, this.state.march?.leader ?? 0);
+    const reason =
+      index > 0
+        ? `${name} rides to the Force that gains most by his initiative and bonus.`
+        : `${name} is where he adds most, or can come no nearer.`;
+    return this.say({ index: Math.max(0, index), reasons: [reason] });
   }
 
   private *setOut(budget: Budget): Thinking {
@@ -153,12 +163,12 @@ class Thought {
 
   private remember({ text, orders }: Plan): Memory {
     const { turn, phasing, segment } = this.state;
-    return { turn, phasing, segment, text, orders: [...orders.values()], failed: this.failures(orders.values()) };
+    const failed = this.failures(orders.values());
+    return { turn, phasing, segment, text, orders: [...orders.values()], failed, why: null };
   }
 
   private activate(memory: Memory, seen: Lookout): Advice {
     const { decision, seed } = this.problem;
-    const { campaign } = this.state;
     const quick = new Quick();
     quick.follow(this.state, this.tables.side, asMap(memory.orders));
     const forgets = this.level.forgets > 0 && SeededDice.fromSeed(`${seed} forgets`).roll(this.level.forgets) === 1;
@@ -166,41 +176,50 @@ class Thought {
     const option = decision.options[index];
     const order = option?.type === 'leader' ? memory.orders.find(({ leader }) => leader === option.leader) : undefined;
     if (order !== undefined) {
-      const name = campaign.leaders[order.leader]!.name;
+      const text = whyOrdered(this.pictured, order, memory.orders);
       return this.say(
-        {
-          index,
-          reasons: [
-            `${name} ${PURPOSES[order.purpose]} ${this.nameOf(order.goal)}.`,
-            `The plan: ${memory.text}.`,
-            ...this.fears(order),
-          ],
-        },
-        memory,
+        { index, reasons: [text, ...this.planOf(memory), ...this.fears(order)] },
+        { ...memory, why: { leader: order.leader, text } },
         this.ghostsOf(memory),
       );
     }
     if (option?.type === 'ride')
       return this.say(
-        { index, reasons: [`${campaign.leaders[option.leader]!.name} rides to who needs him most.`] },
+        {
+          index,
+          reasons: [
+            `${leaderName(this.state, option.leader)} rides to the Force that gains most by his initiative and bonus.`,
+          ],
+        },
         memory,
       );
     const centre = decision.step === 'movementCommands' && this.isLong() ? moveCentre(seen, decision) : null;
-    return this.say(
-      centre ?? choose(endOf(decision), 'Nobody else has to march.') ?? { index: 0, reasons: [] },
-      memory,
-    );
+    const enough = forgets ? 'Somebody is forgotten.' : this.whyNobody(memory);
+    return this.say(centre ?? choose(endOf(decision), enough) ?? { index: 0, reasons: [enough] }, memory);
+  }
+
+  /** Who compares plans says which he has taken; a level that has but one way of thinking has nothing to add. */
+  private planOf({ text }: Memory): string[] {
+    return this.level.search === null ? [] : [`The plan: ${text}.`];
+  }
+
+  /** Who stays is named, where the plan wants him to. */
+  private whyNobody({ orders }: Memory): string {
+    const stays = orders.filter(({ leader, goal }) => this.state.leader.hex[leader] === goal);
+    return stays.length === 0
+      ? 'Nobody who can still be sent is wanted elsewhere.'
+      : `Nobody else is wanted elsewhere: ${stays.map(({ leader, goal }) => `${leaderName(this.state, leader)} stays at ${nameAt(this.state, goal)}`).join(', ')}.`;
+  }
+
+  /** The position with what the enemy is reckoned to have. */
+  private get pictured(): Picture {
+    this.picture ??= pictureOf(this.state, this.tables.side, this.tables.reckoning(this.level.reckoned));
+    return this.picture;
   }
 
   private fears({ leader, goal }: Order): string[] {
-    this.picture ??= pictureOf(this.state, this.tables.side, this.tables.reckoning(this.level.reckoned));
-    const fear = fearOf(this.picture, leader, goal, (hex) => this.nameOf(hex));
+    const fear = fearOf(this.pictured, leader, goal, (hex) => nameAt(this.state, hex));
     return fear === null ? [] : [fear];
-  }
-
-  private nameOf(hex: number): string {
-    const { names, grid } = this.state.campaign.ground;
-    return names.get(hex) ?? grid.label(hex);
   }
 
   /** A Centre that moves gives no orders in the next turn (CN 5.2.5): that must still be made up for. */
@@ -209,13 +228,12 @@ class Thought {
   }
 
   private ghostsOf({ orders }: Memory): Ghost[] {
-    const { leader, campaign } = { leader: this.state.leader, campaign: this.state.campaign };
-    return orders.flatMap(({ leader: l, goal, purpose }): Ghost[] => {
-      const from = leader.hex[l]!;
-      const note = `${campaign.leaders[l]!.name} ${PURPOSES[purpose]}`;
+    return orders.flatMap((order): Ghost[] => {
+      const from = this.state.leader.hex[order.leader]!;
+      const note = deedOf(this.state, order);
       if (from < 0) return [];
-      if (from === goal) return [{ kind: 'mark', at: from, note }];
-      return [{ kind: 'arrow', from, to: goal, note: `${note} ${this.nameOf(goal)}` }];
+      if (from === order.goal) return [{ kind: 'mark', at: from, note }];
+      return [{ kind: 'arrow', from, to: order.goal, note }];
     });
   }
 
@@ -228,17 +246,21 @@ class Thought {
     const quick = new Quick();
     quick.follow(this.state, this.tables.side, asMap(memory.orders));
     const index = quick.answer(this.state, this.tables.side, decision);
-    return index < 0 ? this.plainly() : this.say({ index, reasons: [index === 0 ? 'Far enough.' : 'By the plan.'] });
+    return index < 0 ? this.plainly() : this.say({ index, reasons: [this.whyOnTheRoad(memory, order, index)] });
+  }
+
+  private whyOnTheRoad({ why }: Memory, order: Order | undefined, index: number): string {
+    const { march } = this.state;
+    if (order === undefined || march?.segment === 'forced') {
+      const name = leaderName(this.state, march?.leader ?? 0);
+      return index === 0
+        ? `No step would take ${name} farther from the enemies near him.`
+        : `${name} gets away from the enemies near him.`;
+    }
+    if (index === 0) return whyHalted(this.state, order, this.problem.decision.options);
+    return why?.leader === order.leader ? why.text : `${deedOf(this.state, order)}.`;
   }
 }
-
-const PURPOSES: Readonly<Record<Purpose, string>> = {
-  attack: 'attacks the enemy at',
-  take: 'takes',
-  hold: 'holds',
-  away: 'gives way toward',
-  join: 'moves up toward',
-};
 
 const asMap = (orders: readonly Order[]): Orders => new Map(orders.map((order) => [order.leader, order]));
 

@@ -32,7 +32,7 @@ export function slipAway(view: Lookout, { options }: Decision<Action>): Choice |
 export function flee(view: Lookout, leader: OwnLeader, decision: Decision<Action>): Choice | null {
   const { grid, neighbours } = view.ground;
   const hunters = enemiesWithin(view, leader.hex, AT_EASE - 1).filter((enemy) => isTooStrong(view, enemy, leader.sp2));
-  if (hunters.length === 0) return choose(endOf(decision), 'far enough');
+  if (hunters.length === 0) return choose(endOf(decision), 'no enemy is near any more');
   const away = (hex: number): number => Math.min(...hunters.map((enemy) => grid.distance(enemy.hex, hex)));
   let best = -1;
   let most = away(leader.hex);

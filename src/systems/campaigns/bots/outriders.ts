@@ -38,6 +38,10 @@ function quarry(view: Lookout, hex: number, vedette: number): EnemyCounter | nul
   return best;
 }
 
+const spot = ({ ground }: Lookout, hex: number): string => `at ${ground.names.get(hex) ?? ground.grid.label(hex)}`;
+
+const toSee = (view: Lookout, hex: number): string => `to see how strong the enemy ${spot(view, hex)} is`;
+
 /** CN 8.1: one for each enemy worth a look from where its unit stands. */
 export function callUp(view: Lookout, { options }: Decision<Action>): Choice | null {
   const { grid } = view.ground;
@@ -48,17 +52,17 @@ export function callUp(view: Lookout, { options }: Decision<Action>): Choice | n
     const worth = unseen(view).filter((enemy) => costsTo(view, enemy.hex, 'light')[home]! <= RIDE).length;
     return worth > view.vedettes.filter(({ hex }) => grid.distance(home, hex) <= RANGE).length;
   });
-  return choose(index, 'somebody must see what stands there');
+  return choose(index, 'an enemy within a ride has not been seen of late: somebody must look');
 }
 
 /** First of all in II.b the Vedettes ride: what they see serves the marches. */
 export function sendVedette(view: Lookout, { options }: Decision<Action>): Choice | null {
-  const index = options.findIndex((option) => {
-    if (option.type !== 'vedette') return false;
-    const at = view.vedettes.find(({ vedette }) => vedette === option.vedette);
-    return at !== undefined && quarry(view, at.hex, at.vedette) !== null;
-  });
-  return choose(index, 'the Vedettes ride first');
+  for (const [index, option] of options.entries()) {
+    const at = option.type === 'vedette' ? view.vedettes.find(({ vedette }) => vedette === option.vedette) : undefined;
+    const enemy = at === undefined ? null : quarry(view, at.hex, at.vedette);
+    if (enemy !== null) return choose(index, `the Vedettes ride first: ${toSee(view, enemy.hex)}`);
+  }
+  return null;
 }
 
 /** Step by step to a hex beside the quarry. */
@@ -66,8 +70,10 @@ export const rideVedette: Answerer = (view, decision) => {
   const vedette = decision.args['vedette'] as number;
   const at = view.vedettes.find((one) => one.vedette === vedette)?.hex ?? -1;
   const enemy = at < 0 ? null : quarry(view, at, vedette);
-  if (enemy === null || isNextTo(view, at, enemy.hex)) return choose(endOf(decision), 'it sees enough from here');
-  return nearer(view, decision, at, costsTo(view, enemy.hex, 'light'), 'toward what is to be seen');
+  if (enemy === null) return choose(endOf(decision), 'there is nobody else to be looked at from here');
+  if (isNextTo(view, at, enemy.hex))
+    return choose(endOf(decision), `it stands beside the enemy ${spot(view, enemy.hex)}`);
+  return nearer(view, decision, at, costsTo(view, enemy.hex, 'light'), toSee(view, enemy.hex));
 };
 
 /** The Force a Leader should ride to: the strongest of his Army, if he has no troops; for a great captain also one about to fight. */
@@ -96,7 +102,7 @@ export const ride: Answerer = (view, decision) => {
   const leader = view.leaders.find((one) => one.leader === view.march?.leader);
   const force = leader === undefined ? null : commandFor(view, leader);
   if (leader === undefined || force === null) return null;
-  const reason = `to the Force at ${view.ground.grid.label(force.hex)}`;
+  const reason = `to the Force ${spot(view, force.hex)}`;
   return nearer(view, decision, leader.hex, costsTo(view, force.hex, 'light', FAIR), reason);
 };
 

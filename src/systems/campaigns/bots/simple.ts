@@ -15,6 +15,7 @@ import { giveToGeneral, merge, mergeInto, newLeader, raiseGeneral, transfer } fr
 import { callUp, ride, rideVedette, sendLeader, sendVedette } from './outriders.ts';
 import { assault, garrison, shelter, shutIn, sortie } from './sieges.ts';
 import { fillRegiment, moveCentre, raiseRegiment, source, stepCentre } from './staff.ts';
+import { whyUsual } from './usual.ts';
 
 /** Which function answers which question of the sequence of play; every other gets its standard answer. */
 const ADVISERS: Readonly<Record<string, Answerer>> = {
@@ -50,10 +51,5 @@ const ADVISERS: Readonly<Record<string, Answerer>> = {
 
 export function simple(view: View, decision: Decision<Action>, standard: Action, { ground }: Campaign): Choice {
   const choice = ADVISERS[decision.step]?.({ ...view, ground }, decision);
-  return (
-    choice ?? {
-      index: Math.max(0, indexOf(decision.options, standard)),
-      reasons: ['nothing better than the usual answer was seen'],
-    }
-  );
+  return choice ?? { index: Math.max(0, indexOf(decision.options, standard)), reasons: [whyUsual(decision, standard)] };
 }

@@ -11,6 +11,9 @@ export function placeName(s: Theatre, hex: number): string {
   return s.campaign.ground.names.get(hex) ?? s.campaign.ground.grid.label(hex);
 }
 
+/** "Champaubert", "2712 near Baye": for sentences in which a number alone says nothing. */
+export const nameAt = (s: Theatre, hex: number): string => s.campaign.ground.names.get(hex) ?? place(s, hex);
+
 /** "Champaubert (2711)", "2712 near Baye", "2905 north-east of Orbais"; the bare label where nothing named is at hand. */
 export function place(s: Theatre, hex: number): string {
   const { names, grid } = s.campaign.ground;

@@ -70,7 +70,7 @@ export const PLANS: readonly [readonly Way[], readonly Way[]] = [
 
 /** Of a battle turn. */
 export const TACTICS: readonly Way[] = [
-  { text: 'as the staff would have it', turn: (mind) => mind },
+  { text: 'close where we outlast them, shoot elsewhere', turn: (mind) => mind },
   { text: 'close with them', turn: (mind) => ({ ...mind, close: mind.close * 0.4, sally: mind.sally * 0.5, join: 0 }) },
   { text: 'let the guns do it', turn: (mind) => ({ ...mind, close: 3, sally: 4, join: 1 }) },
   { text: 'break it off', turn: (mind) => ({ ...mind, giveWay: 99 }) },

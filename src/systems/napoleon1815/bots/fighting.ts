@@ -1,5 +1,6 @@
 /** Battles as the opponent plays them: where to close, where to shoot, who comes up. */
 import type { Decision } from '../../../kernel/game.ts';
+import { whereIn } from '../prose/words.ts';
 import { type Action, DONE } from '../sequence/actions.ts';
 import { enemyOf, type SideIndex } from '../theatre/campaign.ts';
 import { columnOf, hasEnemies, isReserve, menIn, reserveOf } from '../theatre/field.ts';
@@ -86,7 +87,7 @@ export function chooseFight(
   { options, args }: Decision<Action>,
   standard: Action,
 ): Choice {
-  if (standard.kind === 'fire') return { action: standard, why: 'fire first' };
+  if (standard.kind === 'fire') return { action: standard, why: 'whoever can fires before anybody moves' };
   const place = args['place'] as number;
   const battle = openBattle(s, place)!;
   const line = lineAt(s, side, place);
@@ -97,12 +98,15 @@ export function chooseFight(
     const worth = moveWorth(s, side, mind, battle, line, action.unit, action.area);
     if (worth <= most) continue;
     most = worth;
-    best = { action, why: worth > 1 ? 'stronger in that column' : 'the reserve comes up' };
+    best = { action, why: worth > 1 ? whyClose(line, action.area) : 'out of the reserve to where the line is weakest' };
   }
   if (best !== null) return best;
   return options.some(({ kind }) => kind === 'done')
-    ? { action: DONE, why: 'the line holds' }
-    : { action: leastBad(s, side, battle, line, options) ?? standard, why: 'somebody must engage' };
+    ? { action: DONE, why: 'no column gains by another move' }
+    : {
+        action: leastBad(s, side, battle, line, options) ?? standard,
+        why: 'somebody must engage: here it costs least',
+      };
 }
 
 function moveWorth(
@@ -133,6 +137,13 @@ function moveWorth(
   if (!isReserve(from)) return 0;
   // Out of the reserve into the column that is weakest for its task.
   return 1 / (1 + outlast(own, enemy)) + cv * 0.001;
+}
+
+/** Strength as it is believed. */
+function whyClose({ own, enemy }: Line, area: number): string {
+  const column = columnOf(area);
+  const [ours, theirs] = [own[column]!, enemy[column]!].map(({ strength }) => Math.round(strength));
+  return `${whereIn(area)} we have ${ours} against about ${theirs}`;
 }
 
 /** NP 7.5: where it costs least. */
@@ -174,8 +185,8 @@ export function chooseReinforcement(
     if (best < 0 || s.unit.cv[option.unit]! > s.unit.cv[best]!) best = option.unit;
   }
   return best < 0 || own > enemy * 2
-    ? { action: DONE, why: 'enough are there' }
-    : { action: { kind: 'reinforce', unit: best }, why: 'to the sound of the guns' };
+    ? { action: DONE, why: own > enemy * 2 ? `${own} blocks are there against ${enemy}` : 'nobody else can be spared' }
+    : { action: { kind: 'reinforce', unit: best }, why: `${own} blocks against ${enemy}: more must come` };
 }
 
 /** Own strength for each of the enemy's in a battle. */

@@ -37,6 +37,18 @@ const THOUGHTS: Readonly<Record<string, Thought>> = {
   regroupUnit: chooseRegroup,
 };
 
+/** What speaks for the standard answer (NP 13.4). */
+const USUAL: Readonly<Record<string, string>> = {
+  activate: 'nobody gains by a march',
+  rollMarch: 'whoever has hurried is tried in turn',
+  layOut: 'every column is manned, the strength where it counts',
+  takeHit: 'of equals the infantry is struck before horse, guns and leaders',
+  rideOn: 'home, or no farther than he must',
+  giveUp: 'the weakest is missed least',
+  routs: 'the routs follow in turn',
+};
+const PLAIN = 'the usual answer, and nothing better was seen';
+
 interface Answer {
   readonly index: number;
   readonly reasons: readonly string[];
@@ -55,7 +67,7 @@ export function answer(
   const choice = THOUGHTS[decision.step]?.(s, side, minds[side], decision, usual, errand) ?? null;
   const index = choice === null ? -1 : indexOfData(decision.options, choice.action);
   if (choice === null || index < 0)
-    return { index: indexOfData(decision.options, usual), reasons: ['nothing better than the usual answer was seen'] };
+    return { index: indexOfData(decision.options, usual), reasons: [USUAL[decision.step] ?? PLAIN] };
   return { index, reasons: [choice.why] };
 }
 

@@ -27,8 +27,9 @@ function refuge(s: State, side: SideIndex, unit: number, place: number): number 
 /** NP 9.1: a battle that cannot be won is left, those first whom a rout would cost most. */
 export function chooseRetreat(s: State, side: SideIndex, mind: Mind, { options, args }: Decision<Action>): Choice {
   const place = args['place'] as number;
-  if (options.length < 2 || balance(s, side, place) >= mind.giveWay)
-    return { action: DONE, why: 'it can still be won' };
+  const odds = balance(s, side, place);
+  if (options.length < 2) return { action: DONE, why: 'there is no way out' };
+  if (odds >= mind.giveWay) return { action: DONE, why: `${toOne(odds)} on the field: it can still be won` };
   const battle = s.battles.find((one) => one.place === place)!;
   let best: Action = DONE;
   let most = 0;
@@ -42,8 +43,14 @@ export function chooseRetreat(s: State, side: SideIndex, mind: Mind, { options, 
     const worth = saved + (isReserve(area) ? 0.5 : 0) + refuge(s, side, unit, to) * 0.05 + 1;
     if (worth > most) [best, most] = [action, worth];
   }
-  return { action: best, why: 'the battle is lost: save what can be saved' };
+  return { action: best, why: `${toOne(odds)} on the field: those first whom a rout would cost most` };
 }
+
+/** "3 to 2", in words that a commander uses: our strength to theirs as it is believed. */
+const toOne = (odds: number): string =>
+  odds >= 1
+    ? `${Math.round(odds * 10) / 10} to 1 for us`
+    : `${Math.round(10 / Math.max(0.1, odds)) / 10} to 1 against us`;
 
 /** NP 10.3: the leader first, then the strongest, to friends if there are any. */
 export function chooseEscape(s: State, side: SideIndex, _mind: Mind, { options }: Decision<Action>): Choice | null {
@@ -56,7 +63,9 @@ export function chooseEscape(s: State, side: SideIndex, _mind: Mind, { options }
     const worth = first + refuge(s, side, unit, to);
     if (worth > most) [best, most] = [action, worth];
   }
-  return best === null ? null : { action: best, why: 'the best first, to where friends are' };
+  return best === null
+    ? null
+    : { action: best, why: 'the leader and the strongest first, to friends and away from the enemy' };
 }
 
 /** NP 11.1: stragglers from next door come to the side that has won; none leaves a city for it. */
@@ -68,6 +77,9 @@ export function chooseRegroup(s: State, side: SideIndex, _mind: Mind, { options,
   };
   const comes = options.find((option) => option.kind === 'reinforce' && isStraggler(option.unit));
   return comes === undefined
-    ? { action: DONE, why: 'they stay where they have won' }
-    : { action: comes, why: 'stragglers come up' };
+    ? { action: DONE, why: 'nobody next door stands with fewer than are here' }
+    : {
+        action: comes,
+        why: `fewer stand at ${s.campaign.places[s.unit.place[(comes as { unit: number }).unit]!]!.name} than here: they come up`,
+      };
 }

@@ -38,7 +38,12 @@ export function chooseLeader(s: State, side: SideIndex, mind: Mind): Choice {
   const p = new Picture(s, side, mind);
   const order = orderNow(p);
   const hurried = order?.units.some((unit) => order.path.length > MOVES[p.campaign.blocks[unit]!.type]) ?? false;
-  return { action: { kind: 'show', leader: hurried }, why: hurried ? 'he steadies those who hurry' : 'nobody hurries' };
+  return {
+    action: { kind: 'show', leader: hurried },
+    why: hurried
+      ? 'he steadies those who march farther than they should'
+      : 'nobody marches farther than he can without him',
+  };
 }
 
 export function chooseUnit(
@@ -84,5 +89,8 @@ export function chooseRoad(
   const path = order?.path ?? [];
   const to = trail.every((place, i) => path[i] === place) ? path[trail.length] : undefined;
   const go = options.find((option) => option.kind === 'go' && option.to === to);
-  return go === undefined ? { action: HALT, why: 'there' } : { action: go, why: order!.why };
+  const here = s.campaign.places[trail.at(-1) ?? s.group!.place]!.name;
+  return go === undefined
+    ? { action: HALT, why: order === null ? `nobody is wanted beyond ${here}` : `${here} is where they are wanted` }
+    : { action: go, why: order!.why };
 }

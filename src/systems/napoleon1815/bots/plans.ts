@@ -140,8 +140,16 @@ function attackBy(p: Picture, from: number, units: readonly number[], path: read
   if (worth === Number.NEGATIVE_INFINITY) return null;
   // Of an attack that others share in each has its part; one that is begun is finished.
   const share = p.men[to]! > 0 ? 1 : ours / (ours + others);
-  return { units: sent, path, worth: worth * share - hasteOf(p, sent, path), why: 'strong enough to attack' };
+  return { units: sent, path, worth: worth * share - hasteOf(p, sent, path), why: strongEnough(p, to, ours + others) };
 }
+
+const nameOf = (p: Picture, place: number): string => p.campaign.places[place]!.name;
+
+const blocks = (men: number): string => (men === 1 ? 'one block' : `${men} blocks`);
+
+/** Strength as both are believed to have it, those next door who may still come counted with ours. */
+const strongEnough = (p: Picture, to: number, ours: number): string =>
+  `strong enough to attack ${nameOf(p, to)}: about ${Math.round(ours)} against ${Math.round(p.theirs[to]!)}`;
 
 /** Units that a road may bring to a battle while it lasts, and what part of them comes in time (NP 9.11). */
 const FOLLOW = 4;
@@ -203,12 +211,12 @@ function marchBy(
   const company = companyOf(p, from, to, going.length);
   const worth = nearer * nearNow(p) + safer + taken + company - hasteOf(p, going, path);
   const why = attack
-    ? 'they cannot man three columns'
+    ? `${blocks(p.foes[to]!)} at ${nameOf(p, to)} cannot man three columns`
     : nearer > 0
-      ? 'nearer to where it is decided'
+      ? `to ${nameOf(p, to)}${to === goal ? ', which is to be held' : `, nearer to ${nameOf(p, goal)}`}`
       : safer > 0
-        ? 'out of reach of a stronger enemy'
-        : 'to its friends';
+        ? `from ${nameOf(p, from)} to ${nameOf(p, to)}, farther from a stronger enemy`
+        : `to ${nameOf(p, to)}, to stand together`;
   return { units: going, path, worth, why };
 }
 
