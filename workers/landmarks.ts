@@ -44,7 +44,7 @@ export function hisTurnBegan(entry: AnyEntry, journal: AnyJournal, eye: string):
 /** The answers of each side, once nothing of it is hidden any more. */
 export function givenOf({ game, history }: AnyJournal): Answer<readonly Given[]> {
   if (game.outcome === null) return bad('running', 'The game is not over.');
-  return good(history.map(({ side, index, rolls }) => ({ side, index, dice: rolls > 0 })));
+  return good(history.map(({ side, index, options, rolls }) => ({ side, index, open: options, dice: rolls > 0 })));
 }
 
 /**

@@ -61,7 +61,7 @@ export interface Advice {
   readonly reasons: readonly string[];
   /** Chance to win with this answer, from 0 to 1; null where nothing was weighed. */
   readonly value: Estimate | null;
-  /** The best first; the advice itself is among them. */
+  /** The best first; of answers the one that is advised is among them, of plans it is not. */
   readonly alternatives: readonly Alternative[];
   readonly ghosts: readonly Ghost[];
   /** To be handed back with the next problem of this side in this game. Plain data. */

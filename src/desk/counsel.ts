@@ -8,13 +8,11 @@ import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
 import { mapMoved } from '../store/ui.ts';
 import type { Ask } from '../umpire/report.ts';
-import { inHundred } from './chance.ts';
+import { inHundred, leftOpen, signedHundred } from './chance.ts';
 import type { Desk } from './desk.ts';
 import { nothingToShow } from './mount.ts';
 import { sentence } from './sentence.ts';
 
-/** A chance is not told before the playouts have narrowed it down to so much: one standard error. */
-const VAGUE = 0.08;
 /** Other answers that are named beside the marshal's. */
 const MOST_OTHERS = 3;
 
@@ -51,9 +49,9 @@ function counselPaper(desk: Desk, { counsel, game }: RootState): TemplateResult 
 }
 
 function said(desk: Desk, ask: Ask, { index, reasons, alternatives, ghosts, value }: Advice): TemplateResult {
-  const others = alternatives.filter((other) => other.index !== index).slice(0, MOST_OTHERS);
+  const others = value === null ? [] : alternatives.filter((other) => other.index !== index).slice(0, MOST_OTHERS);
   const textOf = (at: number): string => ask.options.find((option) => option.index === at)?.text ?? '';
-  return html`<p class="deed"><b>${textOf(index)}</b>${value === null || value.error > VAGUE ? '' : html` <span>${chances(value)}</span>`}</p>
+  return html`<p class="deed"><b>${textOf(index)}</b></p>
     <ul class="reasons">${reasons.map((reason) => html`<li>${sentence(reason)}</li>`)}</ul>
     ${
       ghosts.length === 0
@@ -70,11 +68,15 @@ function said(desk: Desk, ask: Ask, { index, reasons, alternatives, ghosts, valu
     ${
       others.length === 0
         ? nothing
-        : html`<ul class="others" aria-label="Weighed first">
-            ${others.map((other) => html`<li><span>${other.text || textOf(other.index)}</span> <b>${inHundred(other.value.mean)}</b></li>`)}
-          </ul>`
+        : html`<table class="others">
+            <caption>What else he weighed, in 100 beside it</caption>
+            ${others.map((other) => html`<tr><th scope="row">${other.text || textOf(other.index)}</th> <td>${beside(other.value.mean - value!.mean)}</td></tr>`)}
+          </table>`
     }`;
 }
 
-const chances = ({ mean, error }: Estimate): TemplateResult =>
-  html`<b>${inHundred(mean)} in 100</b>, give or take ${Math.max(1, inHundred(2 * error))}`;
+/** His runs end where his turn does: what they come to is told as a difference, and never beside the chance to win. */
+const beside = (by: number): string => (inHundred(by) === 0 ? 'as good' : signedHundred(by));
+
+const chances = (chance: Estimate): TemplateResult =>
+  html`<b>${inHundred(chance.mean)} in 100</b>, give or take ${leftOpen(chance)}`;

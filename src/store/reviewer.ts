@@ -112,7 +112,7 @@ export function reviewerOf({ umpire, advisers }: Services): Reviewer {
     const moment = known ?? (await described(umpire.of(gameOf(game)), game, review, n));
     if (moment === null || gameOf(api.getState().game) !== gameOf(game)) return;
     if (known === undefined) api.dispatch(told(moment));
-    if (signal === null || moment.advice !== null) return;
+    if (signal === null || moment.advice !== null || signal.aborted) return;
     const wish = { game: gameOf(game), n, seed: SEED, rank: RANK, enough: signal };
     const found = await advisers.ask({
       ...wish,
@@ -121,9 +121,16 @@ export function reviewerOf({ umpire, advisers }: Services): Reviewer {
       asks: { name: null, memory: null, effort: 1 },
     });
     if (!found.ok || gameOf(api.getState().game) !== gameOf(game)) return;
+    const advice = found.value.value;
     const asked = await umpire.of(gameOf(game)).replay(n, UMPIRE);
-    const advised = asked.ok ? optionText(asked.value, found.value.value) : '';
-    api.dispatch(told({ ...moment, advice: found.value.value, advised }));
+    const advised = asked.ok ? optionText(asked.value, advice) : '';
+    api.dispatch(told({ ...moment, advice, advised }));
+    const { side: of, given } = review;
+    if (advice.index === given[n]?.index) return;
+    const asks = { of, index: advice.index, work: A_LOOK };
+    const weighed = await advisers.ask({ ...wish, about: 'weigh', side: moment.side, asks });
+    if (!weighed.ok || signal.aborted || gameOf(api.getState().game) !== gameOf(game)) return;
+    api.dispatch(told({ ...moment, advice, advised, better: weighed.value.value }));
   }
 }
 
@@ -132,12 +139,12 @@ const keyOf = ({ about, n }: Query): string => `${about} ${n}`;
 const optionText = ({ ask }: Report, { index }: Pick<Advice, 'index'>): string =>
   ask?.options.find((option) => option.index === index)?.text ?? '';
 
-/** Player-turns, each with the number of its turn. */
+/** Player-turns, each with the number of its turn where the system does not say it. */
 function turnsOf(chapters: readonly Chapter[], end: number): TurnSpan[] {
   const turns = chapters.filter(({ kind }) => kind === 'playerTurn');
   return turns.map(({ n, title }, i) => {
     const number = chapters.filter(({ kind, n: at }) => kind === 'turn' && at <= n).length;
-    return { title: `${number} · ${title}`, from: i === 0 ? 0 : n, to: turns[i + 1]?.n ?? end };
+    return { title: number === 0 ? title : `${number} · ${title}`, from: i === 0 ? 0 : n, to: turns[i + 1]?.n ?? end };
   });
 }
 
@@ -159,7 +166,7 @@ async function described(calls: GameCalls, game: GameState, review: ReviewState,
     null;
   return {
     n,
-    title: fought && battle !== undefined ? battle.title : (before.value.ask?.title ?? ''),
+    title: fought && battle !== undefined ? battle.title : (option?.text ?? before.value.ask?.title ?? ''),
     when: before.value.status.date,
     side: review.given[n]?.side ?? game.eye,
     answer: option?.text ?? '',
@@ -171,5 +178,6 @@ async function described(calls: GameCalls, game: GameState, review: ReviewState,
     scene: before.value.scene,
     advice: null,
     advised: '',
+    better: null,
   };
 }

@@ -73,7 +73,9 @@ export function listenToReviewing(start: Start, services: Services): void {
     effect: async ({ payload: n }, api) => {
       api.dispatch(setReview({ chosen: n }));
       api.dispatch(want.lookBack(n));
-      api.dispatch(want.askMotives({ from: n, to: n + 1 }));
+      // Of the whole player-turn: one answer of a march says little.
+      const turn = api.getState().review.turns.find(({ from, to }) => n >= from && n < to);
+      api.dispatch(want.askMotives({ from: turn?.from ?? n, to: turn?.to ?? n + 1 }));
     },
   });
 }

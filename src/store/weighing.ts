@@ -38,8 +38,8 @@ const SWING = 0.07;
 const CLEAR = 1.6;
 /** Looks at a game, however long: what is left then is told as unexplained. */
 const MOST_LOOKS = 90;
-/** Of the opponent's answers between two questions of ours so many are weighed. */
-const MOST_OF_HIS = 2;
+/** Of the opponent's answers between two questions of ours so many are weighed, those between which there was most to choose. */
+const MOST_OF_HIS = 6;
 
 type Answers = Pick<Weighing, 'side' | 'given'>;
 
@@ -80,11 +80,11 @@ function between(weighing: Weighing, { from, to }: Span): number | null {
   return null;
 }
 
-/** Our answer, which began it; of the opponent's the first that dice followed and the last. */
+/** Our answer, which began it; of the opponent's those to the questions that left him the widest choice. */
 function answersIn({ given }: Answers, { from, to }: Span): number[] {
   const his = Array.from({ length: Math.max(0, to - from - 1) }, (_, i) => from + 1 + i);
-  const thrown = his.find((n) => given[n]?.dice);
-  return [...new Set([from, ...[thrown ?? his[0], his.at(-1)].slice(0, MOST_OF_HIS)])].filter((n) => n !== undefined);
+  const widest = his.toSorted((a, b) => (given[b]?.open ?? 0) - (given[a]?.open ?? 0) || a - b).slice(0, MOST_OF_HIS);
+  return [from, ...widest.sort((a, b) => a - b)];
 }
 
 interface Span {

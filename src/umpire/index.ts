@@ -93,10 +93,11 @@ export interface Chapter extends Landmark {
   readonly n: number;
 }
 
-/** An answer of a finished game: whose it was, which of the options, and whether dice fell after it. */
+/** An answer of a finished game: whose it was, which of how many options, and whether dice fell after it. */
 export interface Given {
   readonly side: string;
   readonly index: number;
+  readonly open: number;
   readonly dice: boolean;
 }
 

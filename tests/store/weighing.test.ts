@@ -8,7 +8,10 @@ const valued = (values: Readonly<Record<number, number>>) =>
   Object.fromEntries(Object.entries(values).map(([n, mean]) => [n, about(mean)]));
 
 /** Ten answers, ours and his by turns; dice fall after every third. */
-const GIVEN = Array.from({ length: 10 }, (_, n) => ({ side: n % 2 === 0 ? 'us' : 'him', index: 0, dice: n % 3 === 0 }));
+const GIVEN = Array.from({ length: 10 }, (_, n) => ({
+  side: n % 2 === 0 ? 'us' : 'him',
+  ...{ index: 0, open: 2, dice: n % 3 === 0 },
+}));
 const BARE: Weighing = { side: 'us', given: GIVEN, marks: [0, 4, 10], values: {}, weighed: {} };
 
 test('a chance is reckoned where we are asked ourselves, or where it is over', () => {
@@ -32,6 +35,15 @@ describe('what is looked at next', () => {
       { about: 'weigh', n: 5 },
     ]);
     expect(queries({ ...BARE, values: found, weighed: { 4: gaining(0.1), 5: gaining(0) } })).toEqual([]);
+  });
+
+  test('of a long turn of his the answers are weighed that left him the widest choice', () => {
+    const given = Array.from({ length: 30 }, (_, n) => ({
+      side: n === 0 ? 'us' : 'him',
+      ...{ index: 0, open: n % 5 === 3 ? 20 + n : 4, dice: false },
+    }));
+    const found = queries({ ...BARE, given, marks: [0, 30], values: valued({ 0: 0.6, 30: 0 }) });
+    expect(found.map(({ n }) => n)).toEqual([0, 3, 8, 13, 18, 23, 28]);
   });
 
   test('what the playouts leave open is not looked into', () => {

@@ -55,7 +55,7 @@ function open(desk: Desk, state: RootState, now: Showing): TemplateResult {
         ? html`<div class="scroll" tabindex="0" role="group" aria-label="The battle">
             ${facing(sheet)}
             <div class="left">${at('left')}</div>
-            <div class="middle">${centre(desk, state, now)}${at('middle')}${counsel}</div>
+            <div class="middle">${centre(desk, state, now)}${counsel}${at('middle')}</div>
             <div class="right">${at('right')}${lessonPaper(desk, state)}${takeBack(desk, state)}</div>
           </div>`
         : html`<div class="scroll fielded" tabindex="0" role="group" aria-label="The battle">

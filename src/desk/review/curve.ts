@@ -6,10 +6,9 @@ import { momentOf } from '../../store/replay.ts';
 import type { ReviewState } from '../../store/review.ts';
 import type { RootState } from '../../store/root.ts';
 import { type Shares, sharesOf, swingAt, type TurnSpan, valueAt } from '../../store/weighing.ts';
-import { inHundred } from '../chance.ts';
+import { inHundred, signedHundred } from '../chance.ts';
 import type { Desk } from '../desk.ts';
 import { nothingToShow } from '../mount.ts';
-import { signedHundred } from './words.ts';
 
 /** Of the drawing; its width is stretched to the page's. */
 const WIDE = 1000;
@@ -111,8 +110,8 @@ function bar(
     ['his', 'his answers', shares.his],
     ['rest', 'unexplained', shares.unexplained],
   ] as const;
-  return html`<li style="--from: ${from / end}; --wide: ${(to - from) / end}">
-    <b>${title}</b>
+  return html`<li style="--from: ${from / end}; --wide: ${(to - from) / end}" title="${title}: together ${signedHundred(shares.total)}">
+    <b>${title.replace('The ', '')}</b>
     ${
       known
         ? html`<div class="bars">${kinds.map(

@@ -1,17 +1,19 @@
 /** The sheet of a review: what it came to, the moments that decided it, and what would have been better. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Weighed } from '../../adviser/chances.ts';
 import { momentsIn } from '../../store/deciding.ts';
 import * as want from '../../store/intents.ts';
+import { reasonsOf } from '../../store/motives.ts';
 import { momentOf, UMPIRE } from '../../store/replay.ts';
 import type { Moment, ReviewState } from '../../store/review.ts';
 import type { RootState } from '../../store/root.ts';
 import { partsOf, sharesOf, swingAt, valueAt } from '../../store/weighing.ts';
-import { inHundred } from '../chance.ts';
+import { inHundred, leftOpen, signedHundred } from '../chance.ts';
 import type { Desk } from '../desk.ts';
 import { nothingToShow } from '../mount.ts';
 import { sentence } from '../sentence.ts';
 import { cutout } from './cutout.ts';
-import { headline, signedHundred, summary } from './words.ts';
+import { headline, summary } from './words.ts';
 
 export function reviewSheet(desk: Desk, state: RootState): TemplateResult | typeof nothingToShow {
   const { review, game, replay } = state;
@@ -46,10 +48,30 @@ export function reviewSheet(desk: Desk, state: RootState): TemplateResult | type
     <ol class="moments">${moments.map((moment, i) => card(desk, state, moment, i))}</ol>
     ${moments.length === 0 ? html`<p><i>None has been found yet.</i></p>` : nothing}
     ${chosen === undefined ? nothing : better(state, chosen)}
+    ${whyHe(desk, state)}
     <p class="doors">
       <button type="button" class="go" ?disabled=${momentOf(game) >= end} @click=${() => desk.dispatch(want.branchHere(`What if, answer ${momentOf(game)}`))}>Play on from here</button>
       ${moments.length > 0 ? html`<button type="button" class="plain" @click=${() => desk.dispatch(want.lookAtMoment(after(moments, review.chosen)))}>Next moment</button>` : nothing}
     </p>`;
+}
+
+/** Why the opponent did what he did in the player-turn that is looked at: each of his reasons leads to its moment. */
+function whyHe(desk: Desk, { review, game, motives }: RootState): TemplateResult | typeof nothing {
+  const turn = review.turns.find(({ to }) => momentOf(game) < to) ?? review.turns.at(-1);
+  if (turn === undefined || game.eye === UMPIRE) return nothing;
+  const found = reasonsOf((motives.told ?? []).filter(({ n }) => n >= turn.from && n < turn.to));
+  const ask = () => desk.dispatch(want.askMotives({ from: turn.from, to: turn.to }));
+  return html`<h3>Why he did it <small>${turn.title}</small></h3>
+    ${
+      found.length > 0
+        ? html`<ol class="motives">${found.map(
+            ({ n, did, reasons }) =>
+              html`<li><button type="button" class="link" @click=${() => desk.dispatch(want.lookBack(n))}>${did}</button> <i>${reasons.map(sentence).join(' ')}</i></li>`,
+          )}</ol>`
+        : motives.told === null || motives.told.every(({ n }) => n < turn.from || n >= turn.to)
+          ? html`<p><button type="button" class="plain" @click=${ask}>Ask him</button></p>`
+          : html`<p><i>He has kept no reasons of this turn.</i></p>`
+    }`;
 }
 
 function leave(desk: Desk): void {
@@ -107,7 +129,8 @@ const chip = (what: string, by: number, kind = by < 0 ? 'bad' : 'good'): Templat
   inHundred(by) === 0 ? nothing : html`<span class=${kind}>${what} ${signedHundred(by)}</span>`;
 
 /** From what the side knew then; the truth follows in italics. */
-function better({ review, motives }: RootState, { n, side, advice, advised, answer, story }: Moment): TemplateResult {
+function better({ review, motives }: RootState, moment: Moment): TemplateResult {
+  const { n, side, advice, advised, answer, story } = moment;
   const who = side === review.side ? 'You' : 'He';
   if (advice === null)
     return html`<h3>What the marshal would have done</h3><p><i>${review.running ? 'He is being asked.' : 'He has not been asked yet.'}</i></p>`;
@@ -116,13 +139,20 @@ function better({ review, motives }: RootState, { n, side, advice, advised, answ
     side === review.side
       ? []
       : (motives.told ?? []).filter((motive) => motive.n === n).flatMap(({ reasons }) => reasons);
-  const weighed = review.weighed[n];
-  const told =
-    advice.value === null
-      ? nothing
-      : html` From what ${side === review.side ? 'you' : 'he'} knew he reckoned <b>${inHundred(advice.value.mean)} in 100</b> with it${weighed === undefined || side !== review.side ? '' : html`, <b>${inHundred(weighed.answer.mean)}</b> with the answer that was given`}.`;
-  return html`<h3>What the marshal would have done <small>${advice.value === null ? '' : `${advice.value.runs} playouts, ± ${Math.max(1, inHundred(2 * advice.value.error))}`}</small></h3>
+  return html`<h3>What the marshal would have done</h3>
     <p><b>${same ? `The same: ${advised}` : advised}</b>. ${advice.reasons.map(sentence).join(' ')} <i>${who} answered: ${answer}. ${story}</i></p>
     ${his.length === 0 ? nothing : html`<p>His own reasons: <i>${his.map(sentence).join(' ')}</i></p>`}
-    <p>${told}</p>`;
+    ${same ? nothing : html`<p>${compared(review, n, side, moment.better)}</p>`}`;
+}
+
+/** Both answers on the same positions with the same dice, as the side that chose knew them; our chance to win. */
+function compared({ running, weighed, ...review }: ReviewState, n: number, side: string, better: Weighed | null) {
+  const given = weighed[n];
+  if (better === null || given === undefined)
+    return html`<i>${running ? 'Both answers are being played out.' : ''}</i>`;
+  const [his, whose] = side === review.side ? ['your', 'you'] : ['his', 'he'];
+  const open = Math.max(leftOpen(better.gain), leftOpen(given.gain));
+  const by = Math.abs(inHundred(better.answer.mean) - inHundred(given.answer.mean));
+  const clear = by > open ? '' : ` The playouts do not tell them apart (give or take ${open}).`;
+  return html`From what ${whose} knew, and both playing on as usual, our chance is <b>${inHundred(better.answer.mean)} in 100</b> with it and <b>${inHundred(given.answer.mean)}</b> with ${his} answer.${clear} <small>${better.answer.runs} playouts of each</small>`;
 }

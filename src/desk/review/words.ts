@@ -2,12 +2,7 @@
 
 import type { ReviewState } from '../../store/review.ts';
 import { type Shares, sharesOf, valueAt } from '../../store/weighing.ts';
-import { inHundred } from '../chance.ts';
-
-export function signedHundred(by: number): string {
-  const hundredths = inHundred(by);
-  return hundredths > 0 ? `+${hundredths}` : hundredths < 0 ? `−${-hundredths}` : '0';
-}
+import { inHundred, signedHundred } from '../chance.ts';
 
 /** What made the most of it. */
 export function headline({ dice, mine, his }: Shares): string {

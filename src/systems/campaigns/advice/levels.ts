@@ -135,7 +135,8 @@ class Thought {
     for (;;) {
       const { value: found, done } = finding.next();
       const advice = this.activate(this.remember(found.plan), seen);
-      const told: Advice = { ...advice, value: found.value, alternatives: found.alternatives };
+      const alternatives = found.alternatives.filter(({ text }) => text !== found.plan.text);
+      const told: Advice = { ...advice, value: found.value, alternatives };
       if (done) return told;
       yield { share: found.share, best: told };
     }

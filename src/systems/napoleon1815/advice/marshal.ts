@@ -140,7 +140,7 @@ class Thought {
       const memory: Memory = of.planning ? { ...BLANK, turn, plan: chosen } : { ...this.memory, tactic: chosen };
       const alternatives = order
         .map((way, i): Alternative => ({ index: -1, text: ways[way]!.text, value: estimates[i]! }))
-        .filter(({ value }) => value.runs > 0)
+        .filter(({ text, value }) => value.runs > 0 && text !== ways[chosen]!.text)
         .sort((a, b) => b.value.mean - a.value.mean);
       const advice: Advice = { ...this.say(memory, ways[chosen]!.text), value: estimates[best]!, alternatives };
       if (done) return advice;
