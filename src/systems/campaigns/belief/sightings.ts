@@ -44,6 +44,20 @@ export function sighted(cast: Cast, counters: readonly EnemyCounter[], table: St
     (stacks.has(group.hex) ? cast.detach(group, leader) : cast.detach(group, group.leaders[0]!)).hex = hex;
   }
 
+  // A Leader who came alone to a Force whose own counter has gone has taken it over: its people stand behind his.
+  const chiefs = new Set<EnemyCounter>();
+  for (const counter of counters) {
+    const { kind, hex, leader } = counter;
+    if (kind !== 'lone' || stacks.has(hex) || (blind && !inSight(table, side, hex))) continue;
+    const [taken] = cast.at(hex).filter(isReal);
+    if (taken === undefined) continue;
+    stacks.set(hex, [counter]);
+    chiefs.add(counter);
+    if (leader < 0 || taken.leaders.includes(leader)) continue;
+    cast.unhorse(leader);
+    taken.leaders.unshift(leader);
+  }
+
   const explains = (group: Group): boolean => stacks.has(group.hex) || (blind && !inSight(table, side, group.hex));
   const astray = cast.groups.filter((group) => isReal(group) && !explains(group));
   const bare = [...stacks.keys()].filter((hex) => !cast.at(hex).some(isReal)).sort((a, b) => a - b);
@@ -62,7 +76,7 @@ export function sighted(cast: Cast, counters: readonly EnemyCounter[], table: St
   for (const group of astray) shelter(group);
   for (const [hex, stack] of [...stacks].sort(([a], [b]) => a - b)) arrange(hex, stack);
   if (blind) for (const group of cast.groups) if (isReal(group) && !stacks.has(group.hex)) show(group, null);
-  for (const counter of counters) if (counter.kind === 'lone') ride(counter);
+  for (const counter of counters) if (counter.kind === 'lone' && !chiefs.has(counter)) ride(counter);
   return found;
 
   /** No enemy Leader is missing, and still a counter stands here: a reinforcement, a Vedette, or part of the nearest Force. */
