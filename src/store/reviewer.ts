@@ -148,6 +148,10 @@ function turnsOf(chapters: readonly Chapter[], end: number): TurnSpan[] {
   });
 }
 
+/** A question needs no repeating; what is not one says what the answer is about: "March from Maubeuge: Bachelu". */
+const titleOf = (asked: string, answer: string): string =>
+  asked.endsWith('?') || asked === '' ? answer : `${asked}: ${answer}`;
+
 /** Nothing is hidden any more: the umpire tells what was answered and what came of it. */
 async function described(calls: GameCalls, game: GameState, review: ReviewState, n: number): Promise<Moment | null> {
   const until = swingAt(review, n)?.to ?? n + 1;
@@ -166,7 +170,7 @@ async function described(calls: GameCalls, game: GameState, review: ReviewState,
     null;
   return {
     n,
-    title: fought && battle !== undefined ? battle.title : (option?.text ?? before.value.ask?.title ?? ''),
+    title: fought && battle !== undefined ? battle.title : titleOf(before.value.ask?.title ?? '', option?.text ?? ''),
     when: before.value.status.date,
     side: review.given[n]?.side ?? game.eye,
     answer: option?.text ?? '',

@@ -125,7 +125,7 @@ export interface Shares {
   readonly dice: number;
   readonly mine: number;
   readonly his: number;
-  /** What is too small to be looked into, or cannot be told apart from what came to light. */
+  /** What is too small to be looked into, or cannot be told apart: his marches, their dice, and what came to light. */
   readonly unexplained: number;
   readonly total: number;
 }
@@ -143,7 +143,10 @@ export function sharesOf(weighing: Weighing, from: number, to: number): Shares {
   return { dice, mine, his, unexplained: total - dice - mine - his, total };
 }
 
-/** Of one swing: where dice fell, they did what the answers that were weighed did not. */
+/**
+ * Of one swing: where dice fell, they did what the answers did not. That can be said only if all of them were weighed: in
+ * a long turn of his, marches, dice and what came to light cannot be told apart.
+ */
 export function partsOf(weighing: Weighing, { from, to, by }: Swing): Pick<Shares, 'dice' | 'mine' | 'his'> {
   const { weighed, given, side } = weighing;
   const found = Object.entries(weighed)
@@ -153,7 +156,8 @@ export function partsOf(weighing: Weighing, { from, to, by }: Swing): Pick<Share
   const gains = (ours: boolean): number =>
     found.reduce((sum, { n, gain }) => sum + ((given[n]?.side === side) === ours ? gain : 0), 0);
   const [mine, his] = [gains(true), gains(false)];
-  return { mine, his, dice: given.slice(from, to).some((answer) => answer.dice) ? by - mine - his : 0 };
+  const thrown = to - from - 1 <= MOST_OF_HIS && given.slice(from, to).some((answer) => answer.dice);
+  return { mine, his, dice: thrown ? by - mine - his : 0 };
 }
 
 const MOST_MOMENTS = 3;

@@ -23,7 +23,7 @@ export function cutout(board: BoardScene, scene: Scene, middle: number): Templat
       .map((piece) => {
         const [x, y] = at(piece.place);
         const name = piece.face.kind === 'leader' ? piece.face.name : '';
-        return svg`<g class="counter"><rect class="nation ${piece.nation}" x=${x - 0.62} y=${y - 0.62} width="1.24" height="1.24" /><text class="on" x=${x} y=${y + 0.14} text-anchor="middle">${name.slice(0, 9)}</text></g>`;
+        return svg`<g class="counter"><rect class="nation ${piece.nation}" x=${x - 0.5} y=${y - 0.5} width="1" height="1" /><text class="on" x=${x} y=${y + 1} text-anchor="middle">${name}</text></g>`;
       })}
     <polygon class="here" points=${lattice.outline(middle).join(' ')} />
   </svg>`;
