@@ -7,7 +7,7 @@ import strength from './strength.json';
 export interface Measured {
   /** The best first; the weakest stands at 0, and 400 points more win ten games to one. */
   readonly ladder: readonly { readonly player: string; readonly points: number }[];
-  /** How `a` did against `b`, and between what bounds that surely lies. */
+  /** How `a` did against `b`, and between what bounds that lies 19 times in 20. */
   readonly pairs: readonly {
     readonly a: string;
     readonly b: string;
@@ -32,7 +32,7 @@ export function howStrong(card: ScenarioCard, cards: readonly ScenarioCard[]): T
   const name = (player: string) => nameOf(card, player);
   return html`<p>${from === card ? 'Games between them on this campaign' : `They have not met on this campaign; on ${from.title}`}, from both sides, a draw counting half.</p>
     <table>
-      <thead><tr><th scope="col">who</th><th scope="col">against</th><th scope="col">wins of 100</th><th scope="col">surely between</th><th scope="col">games</th></tr></thead>
+      <thead><tr><th scope="col">who</th><th scope="col">against</th><th scope="col">wins of 100</th><th scope="col">very likely between</th><th scope="col">games</th></tr></thead>
       <tbody>${found.pairs.map(
         ({ a, b, score, low, high, games }) =>
           html`<tr><th scope="row">${name(a)}</th><td>${name(b)}</td><td><b>${score}</b></td><td>${low} and ${high}</td><td>${games}</td></tr>`,

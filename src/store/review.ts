@@ -13,7 +13,8 @@ export interface Moment {
   readonly title: string;
   readonly when: string;
   readonly side: string;
-  /** What was answered, and what came of it. */
+  /** What was asked, what was answered, and what came of it. */
+  readonly asked: string;
   readonly answer: string;
   readonly story: string;
   readonly place: number | null;

@@ -148,10 +148,6 @@ function turnsOf(chapters: readonly Chapter[], end: number): TurnSpan[] {
   });
 }
 
-/** A question needs no repeating; what is not one says what the answer is about: "March from Maubeuge: Bachelu". */
-const titleOf = (asked: string, answer: string): string =>
-  asked.endsWith('?') || asked === '' ? answer : `${asked}: ${answer}`;
-
 /** Nothing is hidden any more: the umpire tells what was answered and what came of it. */
 async function described(calls: GameCalls, game: GameState, review: ReviewState, n: number): Promise<Moment | null> {
   const until = swingAt(review, n)?.to ?? n + 1;
@@ -170,9 +166,10 @@ async function described(calls: GameCalls, game: GameState, review: ReviewState,
     null;
   return {
     n,
-    title: fought && battle !== undefined ? battle.title : titleOf(before.value.ask?.title ?? '', option?.text ?? ''),
+    title: fought && battle !== undefined ? battle.title : (option?.text ?? before.value.ask?.title ?? ''),
     when: before.value.status.date,
     side: review.given[n]?.side ?? game.eye,
+    asked: before.value.ask?.title ?? '',
     answer: option?.text ?? '',
     story: lines
       .slice(0, MOST_LINES)

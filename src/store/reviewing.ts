@@ -5,7 +5,7 @@ import { whyMissing } from './missing.ts';
 import { setReview } from './review.ts';
 import type { Reviewer } from './reviewer.ts';
 import { type Api, complain, type Services, type Start } from './services.ts';
-import { setUi } from './ui.ts';
+import { mapMoved, setUi } from './ui.ts';
 
 export function listenToReviewing(start: Start, services: Services): void {
   let enough = new AbortController();
@@ -73,6 +73,8 @@ export function listenToReviewing(start: Start, services: Services): void {
     effect: async ({ payload: n }, api) => {
       api.dispatch(setReview({ chosen: n }));
       api.dispatch(want.lookBack(n));
+      const place = api.getState().review.moments.find((moment) => moment.n === n)?.place ?? null;
+      if (place !== null) api.dispatch(mapMoved(place));
       // Of the whole player-turn: one answer of a march says little.
       const turn = api.getState().review.turns.find(({ from, to }) => n >= from && n < to);
       api.dispatch(want.askMotives({ from: turn?.from ?? n, to: turn?.to ?? n + 1 }));

@@ -49,10 +49,29 @@ export function reviewSheet(desk: Desk, state: RootState): TemplateResult | type
     ${moments.length === 0 ? html`<p><i>None has been found yet.</i></p>` : nothing}
     ${chosen === undefined ? nothing : better(state, chosen)}
     ${whyHe(desk, state)}
+    ${turnByTurn(review)}
     <p class="doors">
       <button type="button" class="go" ?disabled=${momentOf(game) >= end} @click=${() => desk.dispatch(want.branchHere(`What if, answer ${momentOf(game)}`))}>Play on from here</button>
       ${moments.length > 0 ? html`<button type="button" class="plain" @click=${() => desk.dispatch(want.lookAtMoment(after(moments, review.chosen)))}>Next moment</button>` : nothing}
     </p>`;
+}
+
+/** Where there is no room for bars: the same as a table. */
+function turnByTurn(review: ReviewState): TemplateResult {
+  const rows = review.turns.flatMap((turn) => {
+    const known = [turn.from, turn.to].every((n) => valueAt(review, n) !== undefined);
+    return known ? [{ turn, shares: sharesOf(review, turn.from, turn.to) }] : [];
+  });
+  return html`<details class="by-turn">
+    <summary>Luck and choice, turn by turn</summary>
+    <table>
+      <thead><tr><th scope="col">turn</th><th scope="col">dice</th><th scope="col">yours</th><th scope="col">his</th><th scope="col">open</th></tr></thead>
+      <tbody>${rows.map(
+        ({ turn, shares: { dice, mine, his, unexplained } }) =>
+          html`<tr><th scope="row">${turn.title}</th>${[dice, mine, his, unexplained].map((by) => html`<td>${signedHundred(by)}</td>`)}</tr>`,
+      )}</tbody>
+    </table>
+  </details>`;
 }
 
 /** Why the opponent did what he did in the player-turn that is looked at: each of his reasons leads to its moment. */
@@ -105,7 +124,7 @@ function progress(desk: Desk, review: ReviewState): TemplateResult {
 }
 
 function card(desk: Desk, { review, game }: RootState, moment: Moment, i: number): TemplateResult {
-  const { n, title, when, answer, story, place, scene, side } = moment;
+  const { n, title, when, story, place, scene, side } = moment;
   const swing = swingAt(review, n);
   if (swing === undefined) return html``;
   const { by, from, to } = swing;
@@ -118,11 +137,15 @@ function card(desk: Desk, { review, game }: RootState, moment: Moment, i: number
       <h4><button type="button" class="link" @click=${() => desk.dispatch(want.lookAtMoment(n))}>${i + 1} · ${title}</button>
         <b class=${by < 0 ? 'bad' : 'good'}>${signedHundred(by)}</b></h4>
       <small>${inHundred(before)} → ${inHundred(now)} · ${when}</small>
-      <p>${who}${answer}. ${story}</p>
+      <p>${who}${answered(moment)}. ${story}</p>
       <p class="chips">${chip('your answer', mine)} ${chip('his answers', his)} ${chip('dice', dice, 'dice')} ${chip('unexplained', by - mine - his - dice, 'dice')}</p>
     </div>
   </li>`;
 }
+
+/** "Who is struck? Quiot", "March from Maubeuge: Bachelu". */
+const answered = ({ asked, answer }: Moment): string =>
+  asked === '' ? answer : `${asked}${asked.endsWith('?') ? '' : ':'} ${answer}`;
 
 /** Nothing is said of what did nothing. */
 const chip = (what: string, by: number, kind = by < 0 ? 'bad' : 'good'): TemplateResult | typeof nothing =>
@@ -130,7 +153,7 @@ const chip = (what: string, by: number, kind = by < 0 ? 'bad' : 'good'): Templat
 
 /** From what the side knew then; the truth follows in italics. */
 function better({ review, motives }: RootState, moment: Moment): TemplateResult {
-  const { n, side, advice, advised, answer, story } = moment;
+  const { n, side, advice, advised, answer } = moment;
   const who = side === review.side ? 'You' : 'He';
   if (advice === null)
     return html`<h3>What the marshal would have done</h3><p><i>${review.running ? 'He is being asked.' : 'He has not been asked yet.'}</i></p>`;
@@ -140,7 +163,7 @@ function better({ review, motives }: RootState, moment: Moment): TemplateResult 
       ? []
       : (motives.told ?? []).filter((motive) => motive.n === n).flatMap(({ reasons }) => reasons);
   return html`<h3>What the marshal would have done</h3>
-    <p><b>${same ? `The same: ${advised}` : advised}</b>. ${advice.reasons.map(sentence).join(' ')} <i>${who} answered: ${answer}. ${story}</i></p>
+    <p><b>${same ? `The same: ${advised}` : advised}</b>. ${advice.reasons.map(sentence).join(' ')} ${same ? nothing : html`<i>${who} answered: ${answer}.</i>`}</p>
     ${his.length === 0 ? nothing : html`<p>His own reasons: <i>${his.map(sentence).join(' ')}</i></p>`}
     ${same ? nothing : html`<p>${compared(review, n, side, moment.better)}</p>`}`;
 }
