@@ -157,7 +157,7 @@ async function compressed(page: Page, png: Buffer): Promise<Buffer> {
     [canvas.width, canvas.height] = [image.width, image.height];
     canvas.getContext('2d')?.drawImage(image, 0, 0);
     // The start page shows all of them, and the first load is promised to stay under a megabyte.
-    return canvas.toDataURL('image/webp', 0.35);
+    return canvas.toDataURL('image/webp', 0.3);
   }, png.toString('base64'));
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
