@@ -17,6 +17,7 @@ import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { evaluate } from './judge.ts';
 import { type CampaignGame, Quick } from './quick.ts';
+import type { CampaignTables } from './tables.ts';
 
 /** Questions worth trying every answer to; the others have a standard answer that is good enough. */
 export const TRIED: ReadonlySet<string> = new Set([
