@@ -85,10 +85,12 @@ export function view(s: State, eye: Eye, asked: Frame | null = null): View {
   const side = sideOf(s, eye);
   const { campaign } = s;
   const mine = (of: SideIndex): boolean => side === null || of === side;
+  const own = (kind: 'leaders' | 'units'): Iterable<number> =>
+    side === null ? campaign[kind].keys() : campaign.pieces[side][kind];
   const leaders: OwnLeader[] = [];
-  campaign.leaders.forEach((info, leader) => {
+  for (const leader of own('leaders')) {
     const hex = s.leader.hex[leader]!;
-    if (!mine(info.side) || hex < 0) return;
+    if (hex < 0) continue;
     leaders.push({
       leader,
       hex,
@@ -97,14 +99,14 @@ export function view(s: State, eye: Eye, asked: Frame | null = null): View {
       sp2: s.leader.sp2[leader]!,
       moved: s.leader.moved[leader]!,
       tried: s.leader.tried[leader] === 1,
-      bonus: info.bonus,
+      bonus: campaign.leaders[leader]!.bonus,
     });
-  });
+  }
   const units: OwnUnit[] = [];
-  campaign.units.forEach((info, unit) => {
+  for (const unit of own('units')) {
     const leader = s.unit.leader[unit]!;
-    if (mine(info.side) && leader >= 0) units.push({ unit, leader, sp2: s.unit.sp2[unit]! });
-  });
+    if (leader >= 0) units.push({ unit, leader, sp2: s.unit.sp2[unit]! });
+  }
   return {
     eye,
     side: side ?? s.phasing,
