@@ -68,7 +68,8 @@ export const tryOnTheField = (tables: CampaignTables, budget: Budget, most: numb
 /** Above this a type is no longer mixed with others. */
 const ALWAYS = 0.97;
 
-const timesOf = (share: number): string => (share > ALWAYS ? 'always' : `${Math.round(share * 100)} times in 100`);
+const timesOf = (share: number): string =>
+  share > ALWAYS ? 'always' : share < 1 - ALWAYS ? 'never' : `${Math.round(share * 100)} times in 100`;
 
 /** Why a type is the usual one (`Quick`): who is strong enough stands. */
 function usualType(marker: Marker, open: readonly (Marker | null)[]): string {
