@@ -31,11 +31,11 @@ const MARCHING = /^(activate|pickUnit)$/;
 const isNight = (turn: number): boolean => turn % 3 === 0;
 
 /** A press for each group and its road, and as much again for everything else: of 24 turns twelve are one's own. */
-export const MOST_PRESSES = 120;
+export const MOST_PRESSES = 110;
 /** Three groups, each taken up and sent along a road: the turn ends by itself when the last one has gone. */
 export const MOST_IN_FIRST_TURN = 6;
-/** A battle from its line to its end, as the book answers: a press for each battle turn, and for who comes up or goes where. */
-export const MOST_IN_BATTLE = 10;
+/** A battle of six rounds from its line to its end: a press for each battle turn, and for who comes up or goes where. */
+export const MOST_IN_BATTLE = 15;
 /** A free set-up, corps after corps, each as its first block; or the whole army at once. */
 export const MOST_SET_UP = 17;
 
