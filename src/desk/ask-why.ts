@@ -29,7 +29,7 @@ function tellWhy(desk: Desk, piece: string): void {
   else desk.dispatch(want.whyFigure({ ids: [piece], rule: figureRule(desk, game, 'strength') ?? '' }));
 }
 
-/** What whoever holds blocks listens to; every block in it wears `data-piece`. */
+/** What a panel that holds blocks listens to; every block in it wears `data-piece`. */
 export const askWhy = (desk: Desk) => ({
   menu(event: MouseEvent): void {
     const piece = pieceUnder(event);

@@ -75,7 +75,7 @@ function said(desk: Desk, ask: Ask, { index, reasons, alternatives, ghosts, valu
     }`;
 }
 
-/** His runs end where his turn does: what they come to is told as a difference, and never beside the chance to win. */
+/** The marshal's runs end with the turn: what they come to is told as a difference, and never beside the chance to win. */
 const beside = (by: number): string => (inHundred(by) === 0 ? 'as good' : signedHundred(by));
 
 const chances = (chance: Estimate): TemplateResult =>

@@ -23,7 +23,7 @@ import { withCitations } from './prose.ts';
 import { figureRule, ruleButton } from './rule.ts';
 import { passedOver, staffLine, standingLine } from './staff.ts';
 
-/** Nobody has losses to share out before the first battle. */
+/** There are no losses to share out before the first battle. */
 const losses = later('The sheet of losses', async () => (await import('./allocation.ts')).losses);
 /** Not every system has groups that march together. */
 const group = later('The group', async () => (await import('./muster.ts')).group);
@@ -100,7 +100,7 @@ function question(desk: Desk, state: RootState, ask: Ask, report: Report): Templ
 export const roadsOf = ({ reach }: Desk, { ui }: RootState): readonly LitRoad[] =>
   ui.reach > 0 ? (reach()?.roads ?? []).filter(({ out }) => out) : [];
 
-/** Those in hand take the road; where nobody may go it says why. */
+/** The blocks in hand take the road; where none may go it says why. */
 export function takeRoad({ dispatch, reach }: Desk, { b: place }: LitRoad): void {
   dispatch(reach()!.left[place]! < 0 ? want.whyAt(place) : want.actAt({ place, piece: null, tryOnly: false }));
 }
@@ -270,7 +270,7 @@ export function matching(ask: Ask, filter: string, selection: string | null): re
   const found = ask.options.filter(({ text, detail }) => wanted === '' || plain(`${text} ${detail}`).includes(wanted));
   const end = endAnswer(ask);
   // What ends the matter comes after what could still be done, unless it is the usual answer. Of groups that march
-  // together it is never the first: a key pressed in haste would send nobody.
+  // together it is never the first: a key pressed in haste would send no block.
   const place = (option: AskOption): number => {
     if (option.role === 'rare') return 3;
     if (option.index === end && (ask.together || end !== ask.standard)) return 2;

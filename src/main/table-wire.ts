@@ -99,7 +99,7 @@ export class TableWire {
       const table = await (await import('../table/index.ts')).createTable(this.host, this.#options());
       await deskSeen(this.store);
       this.#overview = new Overview(this.store, this.host, (at) => table.camera.lookAt(at));
-      this.#table = table; // Nobody points at a table on which no map is laid.
+      this.#table = table; // A table on which no map is laid is not pointed at.
       this.#follow(table);
     } catch (error) {
       this.#loading = null;

@@ -106,7 +106,7 @@ export function listenToBattles(start: Start): void {
     matcher: isAnyOf(want.readRule, want.whyFigure),
     effect: (_, api) => {
       const { hurries } = api.getState().ui;
-      // What still falls has been seen enough by whoever turns to the book.
+      // What still falls has been seen enough by a player who turns to the book.
       if (isSpread(api.getState())) api.dispatch(setUi({ battleFolded: true, hurries: hurries + 1 }));
       if (api.getState().film.changes !== null) api.dispatch(commandTaken());
     },

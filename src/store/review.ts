@@ -22,7 +22,7 @@ export interface Moment {
   /** What the marshal would have answered from what the side knew then, and how it is called; null until he has said it. */
   readonly advice: Advice | null;
   readonly advised: string;
-  /** His answer weighed as the one that was given: on the same positions, with the same dice, both sides playing on as usual. */
+  /** The marshal's answer, weighed as the one that was given: on the same positions, with the same dice, both sides playing on as usual. */
   readonly better: Weighed | null;
 }
 

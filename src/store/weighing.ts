@@ -125,7 +125,7 @@ export interface Shares {
   readonly dice: number;
   readonly mine: number;
   readonly his: number;
-  /** What is too small to be looked into, or cannot be told apart: his marches, their dice, and what came to light. */
+  /** What is too small to be looked into, or cannot be told apart: the opponent's marches, their dice, and what came to light. */
   readonly unexplained: number;
   readonly total: number;
 }
@@ -145,7 +145,7 @@ export function sharesOf(weighing: Weighing, from: number, to: number): Shares {
 
 /**
  * Of one swing: where dice fell, they did what the answers did not. That can be said only if all of them were weighed: in
- * a long turn of his, marches, dice and what came to light cannot be told apart.
+ * a long turn of the opponent's, marches, dice and what came to light cannot be told apart.
  */
 export function partsOf(weighing: Weighing, { from, to, by }: Swing): Pick<Shares, 'dice' | 'mine' | 'his'> {
   const { weighed, given, side } = weighing;

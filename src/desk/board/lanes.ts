@@ -212,7 +212,7 @@ function draw(host: HTMLElement, { lanes, picked }: Field): void {
   const canvas = host.querySelector<SVGElement>('.threads');
   if (canvas === null || !host.isConnected) return;
   bringIntoView(host);
-  // In the column of a small screen dice lie over the field: whoever was struck is brought out from under them.
+  // In the column of a small screen dice lie over the field: the block that was struck is brought out from under them.
   if (matchMedia('(max-width: 899px)').matches) host.querySelector('.piece:has(.burst)')?.scrollIntoView();
   const frame = host.getBoundingClientRect();
   const middle = (selector: string): readonly [number, number] | null => {

@@ -4,7 +4,7 @@ import type { ReviewState } from '../../store/review.ts';
 import { type Shares, sharesOf, valueAt } from '../../store/weighing.ts';
 import { inHundred, signedHundred } from '../chance.ts';
 
-/** More than this nobody calls small. */
+/** More than this is not called small. */
 const OUT_OF_SIGHT = 0.15;
 
 /** What made the most of it. */

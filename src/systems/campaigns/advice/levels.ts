@@ -96,7 +96,7 @@ class Thought {
     );
   }
 
-  /** As in a run: whoever has a much stronger enemy beside him tries to get away. */
+  /** As in a run: a Force with a much stronger enemy beside it tries to get away. */
   private slipAway(): Advice {
     const { decision, standard } = this.problem;
     const found = new Quick().answer(this.state, this.tables.side, decision);
@@ -199,12 +199,12 @@ class Thought {
     return this.say(centre ?? choose(endOf(decision), enough) ?? { index: 0, reasons: [enough] }, memory);
   }
 
-  /** Who compares plans says which he has taken; a level that has but one way of thinking has nothing to add. */
+  /** A level that compares plans says which it has taken; one that has but one way of thinking has nothing to add. */
   private planOf({ text }: Memory): string[] {
     return this.level.search === null ? [] : [`The plan: ${text}.`];
   }
 
-  /** Who stays is named, where the plan wants him to. */
+  /** A Leader who stays because the plan wants him to is named. */
   private whyNobody({ orders }: Memory): string {
     const stays = orders.filter(({ leader, goal }) => this.state.leader.hex[leader] === goal);
     return stays.length === 0

@@ -101,7 +101,7 @@ class Staff {
     return worths;
   }
 
-  /** Somebody goes for a goal and away from a hex: what others would do there, beside it or for the same place is worth something else now. */
+  /** A Force goes for a goal and away from a hex: what others would do there, beside it or for the same place is worth something else now. */
   private weighAgain(left: ReadonlyMap<OwnForce, readonly Weighed[]>, { place, end }: Goal, before: number): void {
     const { grid } = this.picture.s.campaign.ground;
     const beside = (hex: number): boolean =>

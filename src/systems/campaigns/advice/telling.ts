@@ -1,4 +1,4 @@
-/** Why somebody is sent where he is sent, in sentences that name him, the place, and what is believed to be there. */
+/** Why a Leader is sent where he is sent, in sentences that name him, the place, and what is believed to be there. */
 import { FAR } from '../../../board/index.ts';
 import { costsTo } from '../bots/ways.ts';
 import { leaderName, nameAt } from '../prose/names.ts';
@@ -20,7 +20,7 @@ const PURPOSES: Readonly<Record<Purpose, string>> = {
 export const deedOf = (s: State, { leader, goal, purpose }: Order): string =>
   `${leaderName(s, leader)} ${PURPOSES[purpose]} ${nameAt(s, goal)}`;
 
-/** "about 9 points": of the enemy nobody knows the halves. */
+/** "about 9 points": of the enemy the halves are not known. */
 const about = (sp2: number): string => `about ${strength(2 * Math.max(1, Math.round(sp2 / 2)))}`;
 
 /** The order, and what speaks for it. */
@@ -94,7 +94,7 @@ export function whyHalted(s: State, { leader, goal, purpose }: Order, options: r
     : `${name} can come no nearer to ${nameAt(s, goal)} now.`;
 }
 
-/** Why somebody tries to get away before the blow falls, or nobody does (CN 9.1). */
+/** Why a Force tries to get away before the blow falls, or none does (CN 9.1). */
 export function whySlipping(s: State, option: Action | undefined): string {
   if (option?.type !== 'leader') return 'Nobody has an enemy nearly twice as strong beside him.';
   const { leader } = option;

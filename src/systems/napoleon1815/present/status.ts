@@ -21,7 +21,7 @@ export const sequence: readonly SequenceItem[] = SEQUENCE.map(({ title, rule }, 
 
 export function status(known: View): Status {
   const { campaign, turn, step, eye } = known;
-  // Before the first turn everybody sees to his own army, and the other side's blocks appear as they are placed.
+  // Before the first turn each player sees to his own army, and the other side's blocks appear as they are placed.
   const own = campaign.sides.findIndex(({ id }) => id === eye) === ALLIED ? ALLIED : FRENCH;
   const whose = turn === 0 ? own : activeSide(turn);
   return {
