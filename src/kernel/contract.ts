@@ -137,6 +137,8 @@ export interface System<S, A, E extends GameEvent, V, T = unknown> {
    * tests/fixtures tell when a change needs a new version; they are then kept and new ones added.
    */
   readonly version: number;
+  /** Options under which a game of an older version goes on as it was played, where the system still knows how. */
+  readonly formerly?: (version: number) => GameOptions;
   /** Checks an untrusted scenario and options and sets up a game; uses no dice. */
   open(scenario: unknown, options: GameOptions): Opened<S>;
   readonly steps: Readonly<Record<string, Step<S, A, E>>>;

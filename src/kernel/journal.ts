@@ -144,7 +144,7 @@ export class Journal<S, A, E extends GameEvent> {
     watch: Watch | null = null,
     progress: Progress<S, A, E> | null = null,
   ): OpenedJournal<S, A, E> {
-    const opened = Journal.open(system, scenario, setupOf(record), watch);
+    const opened = Journal.open(system, scenario, setupOf(record, system.formerly?.(record.version)), watch);
     if (!opened.ok) return opened;
     const { journal } = opened;
     progress?.(journal, record.actions.length);

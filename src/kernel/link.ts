@@ -107,7 +107,12 @@ export function decode<S, A, E extends GameEvent>(
   try {
     const changes = changesSince(header, system, scenario);
     const start = sealed.kind === 'game' ? {} : { start: toBase64url(codeBytes(sealed.reader, null)) };
-    const opened = Journal.open(system, scenario, setupOf({ ...header, ...start }), watch);
+    const opened = Journal.open(
+      system,
+      scenario,
+      setupOf({ ...header, ...start }, system.formerly?.(header.version)),
+      watch,
+    );
     if (!opened.ok) {
       const { path = '', message = '' } = opened.faults[0] ?? {};
       const what = sealed.kind === 'game' ? 'The scenario' : 'The position in this link';

@@ -73,9 +73,9 @@ export function overworked(work: number, answers: number, of: number): string | 
   return `This game takes more work to play again than any campaign does: it was given up after ${answers} of ${of} answers.`;
 }
 
-/** The part of a record, or of a link's header, that a game is opened with. */
-export function setupOf({ options, seed, faces, seats, start, again }: Setup): Setup {
-  const setup = { options, seed, faces, seats };
+/** The part of a record, or of a link's header, that a game is opened with; `former` as its version wants it. */
+export function setupOf({ options, seed, faces, seats, start, again }: Setup, former: GameOptions = {}): Setup {
+  const setup = { options: { ...options, ...former }, seed, faces, seats };
   return { ...setup, ...(start === undefined ? {} : { start }), ...(again === undefined ? {} : { again }) };
 }
 

@@ -45,7 +45,15 @@ export function twinOf(s: State, e: CampaignEvent, side: SideIndex, dice: Seeded
       return { ...e, parts: e.parts.filter((part) => part.side === side) };
     case 'refuseTried':
       if (e.side === side) return null;
-      return { ...e, modifiers: [{ rule: 'CN 6.3.2', code: 'cavalry', value: -3 }], total: 0 };
+      // His cavalry is his secret; what our marker added lies open, because it is shown with the Refuse.
+      return {
+        ...e,
+        modifiers: [
+          { rule: 'CN 6.3.2', code: 'cavalry', value: -3 },
+          ...e.modifiers.filter(({ code }) => code !== 'cavalry'),
+        ],
+        total: 0,
+      };
     case 'siegeChecked': {
       const code = e.garrison === side ? 'artillery' : 'goodLeader';
       const modifiers = e.modifiers.filter((one) => one.code !== code);

@@ -38,6 +38,7 @@ function* leaves(value: unknown, path: Path = []): Generator<Path> {
 function changed(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) {
     if (typeof value === 'number') return value + 1;
+    if (typeof value === 'boolean') return !value;
     if (value === null) return [7, 7, 7, 7];
     return value === 'defender' ? 'attacker' : `${value}-other`;
   }

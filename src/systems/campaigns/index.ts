@@ -24,7 +24,8 @@ import { digest, fork, type State } from './theatre/state.ts';
 export const campaigns: System<State, Action, CampaignEvent, View, Campaign> = {
   id: 'campaigns',
   title: 'Campaigns of Napoleon',
-  version: 3,
+  version: 4,
+  formerly: (version) => (version < 4 ? { oldRefuse: true } : {}),
   open(raw, options) {
     const loaded = loadVariant(raw, options);
     if (!loaded.ok) return loaded;

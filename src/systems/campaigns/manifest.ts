@@ -15,7 +15,7 @@ export const manifest: Manifest = {
     { id: 'effectiveness', title: 'Attack effectiveness: spent units count half', rule: 'CN 12.5' },
     { id: 'admin', title: 'Administrative march: less straggling on quiet roads', rule: 'CN 12.6' },
   ],
-  hiddenOptions: ['plainCombat'],
+  hiddenOptions: ['plainCombat', 'oldRefuse'],
   opponents: [
     {
       id: 'simple',

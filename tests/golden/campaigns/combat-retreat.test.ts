@@ -101,20 +101,29 @@ describe('G9 Refuse', () => {
       french: [{ leader: 'p', hex: '1010', inf: 20, cav: 2, values: { initiative: 4 } }],
       allied: [{ leader: 'n', hex: '1011', inf: 8, cav: 4 }],
     });
-    const played = engage(s, [5, 2]);
+    const played = engage(s, [4, 4, 1]);
     played.answer(...markers('Pursuit', 'Refuse'));
-    expect(played.eventsOf('refuseTried')[0]).toMatchObject({ total: 3, initiative: 3, success: true });
+    expect(played.eventsOf('refuseTried')[0]).toMatchObject({
+      against: 'Pursuit',
+      modifiers: [
+        { rule: 'CN 6.3.2', code: 'cavalry', value: -2 },
+        { rule: 'CN 9.4.3', code: 'readyToPursue', value: 1 },
+      ],
+      total: 3,
+      initiative: 3,
+      success: true,
+    });
     played.standardWhile(routine);
     played.answer(at(s, '1010'));
     expect(played.eventsOf('pursuitRolled')[0]!.modifiers.map(({ code, value }) => [code, value])).toEqual([
       ['initiative', -1],
       ['loserCavalry', 1],
-      ['refused', 2],
     ]);
     expect(played.eventsOf('pursuitRolled')[0]).toMatchObject({ total: 4, hexes: 2 });
     played.answer(YES, YES);
     until(played, 'nothing');
     expect(played.eventsOf('retreatStepped')).toHaveLength(2);
+    expect(played.eventsOf('stragglersRolled')).toMatchObject([{ side: 1, total: 3 }]);
     expect(sp(s, 'n-inf') + sp(s, 'n-cav')).toBe(10);
     expect(played.eventsOf('battleEnded')[0]).toMatchObject({ victor: 0, how: 'refused' });
     expect(played.eventsOf('criticalTested')).toEqual([]);
@@ -124,10 +133,27 @@ describe('G9 Refuse', () => {
       also: ['CN 9.4'],
       title: 'Slipping away',
       text: 'Ney has Yorck before him, but Yorck has twice his cavalry and refuses battle. Choose Pursuit, and follow as far as the die lets you.',
-      done: 'A 5, less 2 for his cavalry, is 3: within his initiative, so he slipped away two hexes. Following one who refuses adds 2 to the pursuit die; it was still far enough, and he lost 2 points.',
+      done: 'A 4, less 2 for his cavalry, but 1 more because we were ready to pursue, is 3: within his initiative, so he slipped away two hexes. We followed both, which cost him 2 points, and his stragglers got off. Had we formed for Pitched, nobody could have followed.',
       ends: { type: 'battleEnded' },
       lit: ['1011'],
     });
+  });
+
+  it('is not pursued by an army formed for battle', () => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', inf: 20, cav: 2, values: { initiative: 4 } }],
+      allied: [{ leader: 'n', hex: '1011', inf: 8, cav: 4 }],
+    });
+    const played = engage(s, [6]);
+    played.answer(...markers('Pitched', 'Refuse'));
+    expect(played.eventsOf('refuseTried')[0]).toMatchObject({ against: 'Pitched', total: 3, success: true });
+    played.standardWhile(routine);
+    expect(played.game.decision).toBeNull();
+    expect(played.eventsOf('retreatStepped')).toHaveLength(2);
+    expect(played.eventsOf('pursuitDeclared')).toEqual([]);
+    expect(played.eventsOf('stragglersRolled')).toEqual([]);
+    expect(sp(s, 'n-inf') + sp(s, 'n-cav')).toBe(12);
+    expect(played.eventsOf('battleEnded')).toMatchObject([{ victor: 0, how: 'refused', lost2: [0, 0] }]);
   });
 });
 
@@ -165,17 +191,26 @@ describe('G17 retreat with ZOC', () => {
 });
 
 describe('G19 Refuse fails', () => {
-  it('turns to Pursuit with -1 on the die', async () => {
+  it('turns to Pursuit with -2 on the die', async () => {
     const s = battlefield({
       french: [{ leader: 'p', hex: '1010', inf: 15, cav: 5 }],
       allied: [{ leader: 'n', hex: '1011', inf: 9, cav: 1, values: { initiative: 2 } }],
     });
-    const played = engage(s, [1, 3, 6, 1]);
+    const played = engage(s, [1, 4, 6, 1]);
     played.answer(...markers('Pursuit', 'Refuse'));
-    expect(played.eventsOf('refuseTried')[0]).toMatchObject({ total: 4, success: false, modifiers: [{ value: 3 }] });
+    expect(played.eventsOf('refuseTried')[0]).toMatchObject({
+      against: 'Pursuit',
+      total: 5,
+      success: false,
+      modifiers: [{ value: 3 }, { value: 1 }],
+    });
     until(played, 'battle.pursue');
     expect(column(played)).toBe('2:1');
-    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ row: 2, result: 'D3/½' });
+    expect(played.eventsOf('combatRolled')[0]).toMatchObject({
+      modifiers: [{ rule: 'CN 9.4.3', code: 'failedRefuse', value: -2 }],
+      row: 2,
+      result: 'D3/½',
+    });
     expect(played.eventsOf('markerRevealed')[0]).toMatchObject({ side: 1, marker: 'Pursuit' });
     expect(played.eventsOf('retreatStepped')).toHaveLength(3);
     expect(sp(s, 'p-inf')).toBe(14.5);
@@ -184,10 +219,73 @@ describe('G19 Refuse fails', () => {
       rule: 'CN 9.4.3',
       title: 'Caught refusing',
       text: 'This time it is Ney who has the cavalry, five to one, and Yorck’s initiative is 2. He refuses all the same. Choose Pursuit.',
-      done: 'A 1, and 3 for our cavalry, is 4: he is held, must fight as if he had chosen Pursuit, and the die of battle is 1 better for us. 2:1, D3/½.',
+      done: 'A 1, 3 for our cavalry and 1 because we were ready to pursue, is 5: he is held, must fight as if he had chosen Pursuit, and the die of battle is 2 better for us. 2:1, D3/½.',
       ends: { type: 'combatRolled' },
       lit: ['1011'],
     });
+  });
+
+  it('gains nothing on the die of an army formed for battle, and shows both markers for it', () => {
+    const s = battlefield({
+      french: [{ leader: 'p', hex: '1010', inf: 15, cav: 5 }],
+      allied: [{ leader: 'n', hex: '1011', inf: 9, cav: 1, values: { initiative: 2 } }],
+    });
+    const played = engage(s, [1, 4, 6, 1]);
+    played.answer(...markers('Pitched', 'Refuse'));
+    expect(played.eventsOf('refuseTried')[0]).toMatchObject({ against: 'Pitched', total: 3, success: false });
+    expect(s.battle).toMatchObject({ markers: ['Pitched', 'Pursuit'], revealed: [true, true] });
+    until(played, 'battle.pursue');
+    expect(played.eventsOf('combatRolled')[0]).toMatchObject({ modifiers: [], row: 4 });
+    // A marker shown for the Refuse alone is no round of Pitched battle (CN 9.11.2).
+    expect(s.battle?.resolution).toMatchObject({ loser: 1, pitched: [0, 0] });
+  });
+
+  it('before a Rearguard nothing is added, nobody pursues by CN 12.2, and who is held pays 1', () => {
+    const field = () =>
+      battlefield({
+        options: { rearguard: true },
+        french: [
+          { leader: 'p', hex: '1010', units: [4, 12].map((sp, i) => ({ id: `p${i}`, arm: 'INF' as const, sp })) },
+        ],
+        allied: [{ leader: 'n', hex: '1011', inf: 9, values: { initiative: 3 } }],
+      });
+    const refused = (die: number): Played => {
+      const played = engage(field(), [die, 4, 6, 1]);
+      played.answer({ type: 'marker', marker: 'Rearguard' });
+      played.standardWhile((step) => step === 'battle.rearguard');
+      played.answer({ type: 'marker', marker: 'Refuse' });
+      until(played, 'nothing');
+      return played;
+    };
+    const away = refused(3);
+    expect(away.eventsOf('refuseTried')).toMatchObject([
+      { against: 'Rearguard', modifiers: [], total: 3, success: true },
+    ]);
+    expect([...away.eventsOf('pursuitDeclared'), ...away.eventsOf('stragglersRolled')]).toEqual([]);
+    const held = refused(4);
+    expect(held.eventsOf('refuseTried')).toMatchObject([{ total: 4, success: false }]);
+    expect(held.eventsOf('combatRolled')[0]!.modifiers).toMatchObject([{ code: 'failedRefuse', value: -1 }]);
+  });
+});
+
+describe('Refuse in games begun under version 3 of the rules', () => {
+  it('knows no marker but that of the side that refuses', () => {
+    const s = battlefield({
+      options: { oldRefuse: true },
+      french: [{ leader: 'p', hex: '1010', inf: 20, cav: 2, values: { initiative: 4 } }],
+      allied: [{ leader: 'n', hex: '1011', inf: 8, cav: 4 }],
+    });
+    const played = engage(s, [5, 2]);
+    played.answer(...markers('Pitched', 'Refuse'));
+    expect(played.eventsOf('refuseTried')).toMatchObject([{ against: null, modifiers: [{ value: -2 }], total: 3 }]);
+    expect(s.battle?.revealed).toEqual([false, true]);
+    until(played, 'battle.pursue');
+    played.answer(at(s, '1010'));
+    expect(played.eventsOf('pursuitRolled')[0]!.modifiers).toContainEqual({
+      ...{ rule: 'CN 9.4.3', code: 'refused', value: 2 },
+    });
+    until(played, 'nothing');
+    expect(played.eventsOf('stragglersRolled')).toEqual([]);
   });
 });
 

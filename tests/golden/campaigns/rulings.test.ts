@@ -307,7 +307,7 @@ describe('CN 9.4.3: Refuse', () => {
       ],
       allied: [{ leader: 'n', hex: '1011', inf: 8 }],
     });
-    const played = engage(s, [1]);
+    const played = engage(s, [1, 1]);
     played.answer(...markers('Pursuit', 'Refuse'));
     until(played, 'battle.pursue');
     played.answer(END);
@@ -321,7 +321,7 @@ describe('CN 9.4.3: Refuse', () => {
       french: [{ leader: 'p', hex: '1010', inf: 10 }],
       allied: [{ leader: 'n', hex: '1011', inf: 8 }],
     });
-    const played = engage(s, [1]);
+    const played = engage(s, [1, 1]);
     played.answer(...markers('Pursuit', 'Refuse'));
     until(played, 'battle.pursue');
     played.answer(END);

@@ -125,7 +125,6 @@ describe('the charts in code are the charts of the rules page', () => {
       m.oldGuardDefending,
       m.flank,
       m.attackerForaging,
-      m.failedRefuse,
       -m.leadership,
       m.leadership,
       [m.lowest, m.highest],
@@ -134,7 +133,6 @@ describe('the charts in code are the charts of the rules page', () => {
       CRT_M.oldGuardStakedDefending,
       CRT_M.flank,
       CRT_M.attackerForaging,
-      CRT_M.failedRefuse,
       CRT_M.leadershipAttackerBonusPlus2,
       CRT_M.leadershipDefenderBonusPlus2,
       CRT_M.clamp,
@@ -157,6 +155,10 @@ describe('the charts in code are the charts of the rules page', () => {
     expect([tables.GROUND_EFFECTS.ridge2, tables.GROUND_EFFECTS.t2Max]).toEqual([TERRAIN.ridge2, TERRAIN.t2Max]);
   });
 
+  it('Refuse, by the attacker’s marker', () => {
+    expect(tables.REFUSE).toEqual(golden.REFUSE);
+  });
+
   it('T-PUR: pursuit and stragglers', () => {
     expect(tables.PURSUIT_HEXES).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7].map((die) => golden.PUR[String(die) as '0']));
     const m = tables.PURSUIT_MODIFIERS;
@@ -170,7 +172,6 @@ describe('the charts in code are the charts of the rules page', () => {
       m.reserveCavalry,
       m.oldGuardWon,
       m.perPitchedRound,
-      m.refused,
     ]).toEqual([
       PUR_M.initiativeDifference,
       PUR_M.winnerCav2to1,
@@ -180,7 +181,6 @@ describe('the charts in code are the charts of the rules page', () => {
       PUR_M.uncommittedReserveCav,
       PUR_M.oldGuardStakedWon,
       PUR_M.perPitchedRoundOfWinner,
-      PUR_M.refuse,
     ]);
     const { base, winnerCav2to1, loserLeaderBonus1 } = golden.STRAGGLERS;
     expect(tables.STRAGGLERS).toEqual({ base, winnerCavalry: winnerCav2to1, loserBonus: loserLeaderBonus1 });

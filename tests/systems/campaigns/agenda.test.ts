@@ -37,7 +37,7 @@ const RARE: readonly (readonly [what: string, layer: RegExp])[] = [
   ],
   [
     'a Refuse that succeeds',
-    /battle\.(judge over battle\.cavalry|(pursue|pursuitEnd) over battle\.judge|retreat over battle\.pursue)/,
+    /battle\.(judge over battle\.cavalry|(pursue|pursuitEnd|stragglers) over battle\.judge|retreat over battle\.pursue)/,
   ],
   ['a Stack that follows another battle up', /battle\.(join|advance|advanceTo|round) over/],
   ['a side that slips away, or pursues', /battle\.(judge over battle\.cavalry|retreat over|pursu)/],

@@ -187,7 +187,8 @@ describe('the charts of the rulebook are the charts in play', () => {
     const m = tables.COMBAT_MODIFIERS;
     expect(number(columnOf(chart, 'flank'))).toBe(m.flank);
     expect(number(columnOf(chart, 'the attacking'))).toBe(m.attackerForaging);
-    expect(number(columnOf(chart, 'Refuse'))).toBe(m.failedRefuse);
+    const { Pursuit, Pitched, other } = tables.REFUSE;
+    expect(several(columnOf(chart, 'Refuse'))).toEqual([Pursuit.held, Pitched.held, other.held]);
     expect(several(columnOf(chart, 'leadership'))).toEqual([-m.leadership, m.leadership]);
     const [columns, ...rows] = chartOf('CN 9.8.3');
     expect(columns!.slice(1)).toEqual(tables.ODDS_COLUMNS);
@@ -207,14 +208,26 @@ describe('the charts of the rulebook are the charts in play', () => {
     });
   });
 
+  it('Refuse, by the attacker’s marker', () => {
+    const [, ...rows] = chartOf('CN 9.4.3');
+    const { Pursuit, Pitched, other } = tables.REFUSE;
+    const written = [Pursuit, Pitched, other].map(({ die, pursuit, stragglers, held }) => [
+      ...[die, pursuit ?? 'no pursuit', stragglers ? 'yes' : 'no', held],
+    ]);
+    const read = (cell: string): number | string => (/\d/.test(cell) ? number(cell) : cell);
+    expect(rows.map(([, ...cells]) => cells.map(read))).toEqual(written);
+    expect(rows.map(([marker]) => marker)).toEqual(['**Pursuit**', '**Pitched**', 'any other']);
+    expect(several(columnOf(chartOf('CN 9.11.2'), 'Refuse'))).toEqual([Pursuit.pursuit, other.pursuit]);
+  });
+
   it('T-PUR and its modifiers', () => {
     expect(numbers(chartOf('CN 9.11.3')[1]!.slice(1))).toEqual(tables.PURSUIT_HEXES);
     const chart = chartOf('CN 9.11.2');
     const m = tables.PURSUIT_MODIFIERS;
     expect(columnOf(chart, 'initiative')).toBe(`−${m.initiativeLimit}..+${m.initiativeLimit}`);
     expect(several(columnOf(chart, 'the winner has twice'))).toEqual([m.winnerCavalry, m.loserCavalry]);
-    const rows = ['the winner’s', 'Rain', 'with 12.1', 'the Old Guard', 'each round', 'Refuse'];
-    const values = [m.winnerFewer, m.badWeather, m.reserveCavalry, m.oldGuardWon, m.perPitchedRound, m.refused];
+    const rows = ['the winner’s', 'Rain', 'with 12.1', 'the Old Guard', 'each round'];
+    const values = [m.winnerFewer, m.badWeather, m.reserveCavalry, m.oldGuardWon, m.perPitchedRound];
     expect(rows.map((label) => number(columnOf(chart, label.replace('’', "'"))))).toEqual(values);
   });
 

@@ -59,13 +59,24 @@ describe('what the other side is told', () => {
     expect(seen).toMatchObject({ attack2: 6, defence2: 6, parts: [{ side: 1 }] });
   });
 
-  it('CN 2.3: of a Refuse the die and the result, never what the cavalry added', () => {
+  it('CN 2.3: of a Refuse the die, both markers and the result, never what the cavalry added', () => {
     const s = outposts();
-    const modifiers = [{ rule: 'CN 6.3.2', code: 'cavalry', value: -2 }];
-    const tried = { side: 1, modifiers, total: 2, initiative: 3, success: true, leaders: [0, 1], dice: [4] } as const;
+    const ready = { rule: 'CN 9.4.3', code: 'readyToPursue', value: 1 };
+    const modifiers = [{ rule: 'CN 6.3.2', code: 'cavalry', value: -2 }, ready];
+    const tried = {
+      side: 1,
+      against: 'Pursuit',
+      modifiers,
+      total: 3,
+      initiative: 3,
+      success: true,
+      leaders: [0, 1],
+      dice: [4],
+    } as const;
     const event: CampaignEvent = { type: 'refuseTried', rule: 'CN 9.4.3', ...tried };
     expect(campaigns.redact(s, event, 'allied')).toEqual(event);
-    expect(campaigns.redact(s, event, 'french')).toEqual({ ...event, modifiers: [], total: 4 });
+    expect(campaigns.redact(s, event, 'french')).toEqual({ ...event, modifiers: [ready], total: 5 });
+    expect(linesFor(s, [event], 'french').join()).toContain('refuse battle, the enemy shows Pursuit');
   });
 
   it('CN 2.3, 10.4: of a summons to surrender its own modifiers, and not whether the other side has any', () => {

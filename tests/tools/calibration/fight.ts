@@ -89,7 +89,9 @@ function answer(game: Game<State, Action, CampaignEvent>, battle: BattleOfHistor
   const slip = indexOfData(decision.options, { type: 'marker', marker: 'Refuse' } satisfies Action);
   if (intention === 'withdraws' && slip >= 0) return slip;
   const { began2, lost2 } = state.battle;
-  const stands = lost2[side] * 100 < resolve[intention] * began2[side];
+  // Who was after an enemy on the march was ready to pursue him, not formed to receive him (CN 9.4.3).
+  const hunts = side === state.phasing && battle[who === 'french' ? 'enemy' : 'french'].intention === 'withdraws';
+  const stands = !hunts && lost2[side] * 100 < resolve[intention] * began2[side];
   const wanted: Action = { type: 'marker', marker: stands ? 'Pitched' : 'Pursuit' };
   return Math.max(0, indexOfData(decision.options, wanted));
 }

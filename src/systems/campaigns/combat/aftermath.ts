@@ -38,11 +38,13 @@ const stragglers: Automatic = {
   leads: [['loseStrength*', 'battle.melt*']],
   run(t) {
     const s = t.state;
-    const { resolution, refuse } = battleOf(s);
-    if (s.campaign.options.plainCombat || resolution === null || resolution.overridden || refuse === 'succeeded')
-      return;
+    const { resolution, refuse, outcome } = battleOf(s);
+    if (s.campaign.options.plainCombat || resolution === null || resolution.overridden) return;
+    // Its stragglers, if it leaves any, were left before the battle was judged (CN 9.4.3).
+    if (refuse === 'succeeded' && outcome !== null) return;
     const stacks = straggling(s);
-    if (stacks.length === 0 || isGrand(s, stacks[0]!.side)) return;
+    // Who slipped away does not pay by CN 12.4, so that nothing takes the place of his stragglers.
+    if (stacks.length === 0 || (refuse !== 'succeeded' && isGrand(s, stacks[0]!.side))) return;
     const side = stacks[0]!.side;
     const modifiers = stragglerModifiers(s, side);
     const die = t.d6();

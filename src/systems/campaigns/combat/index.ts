@@ -11,6 +11,7 @@ import { markerSteps } from './markers.ts';
 import { moraleOfBattleSteps } from './morale.ts';
 import { pursuitSteps } from './pursuit.ts';
 import { rearguardSteps } from './rearguard.ts';
+import { refuseSteps } from './refuse.ts';
 import { reserveSteps } from './reserve.ts';
 import { resolveSteps } from './resolve.ts';
 import { retreatSteps } from './retreat.ts';
@@ -24,6 +25,7 @@ export const combatSteps = {
   ...reserveSteps,
   ...markerSteps,
   ...rearguardSteps,
+  ...refuseSteps,
   ...bombardmentSteps,
   ...resolveSteps,
   ...retreatSteps,

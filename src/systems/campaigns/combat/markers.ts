@@ -1,26 +1,16 @@
-/** Step 3c: the battle types, chosen in secret, and Refuse (CN 9.4). */
+/** Step 3c: the battle types, chosen in secret (CN 9.4.2). */
 import type { Refusal } from '../../../kernel/contract.ts';
-import { cavalryModifier } from '../movement/initiative.ts';
 import type { Action } from '../sequence/actions.ts';
 import { aSide } from '../sequence/args.ts';
 import { NOT_ASKED } from '../sequence/step.ts';
-import { MARKERS, type Marker, type Modifier } from '../theatre/battle.ts';
+import { MARKERS, type Marker } from '../theatre/battle.ts';
 import { roundedToTens2, strengthOf, unitsIn } from '../theatre/forces.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { rearguardRefusal } from './rearguard.ts';
 import { hasFreeStep } from './retreat-path.ts';
-import {
-  battleLeader,
-  battleOf,
-  battleUnits,
-  freshStrength,
-  heldHexes,
-  initiativeOf,
-  isFresh,
-  standing,
-} from './sides.ts';
-import { inBattle, sideArg, sideId, stage } from './stage.ts';
+import { battleOf, battleUnits, freshStrength, heldHexes, isFresh, standing } from './sides.ts';
+import { inBattle, sideArg, sideId } from './stage.ts';
 import { admitsPitched } from './terrain.ts';
 
 /** CN 9.4.2: least infantry for a Pitched battle, in half points. */
@@ -124,31 +114,4 @@ const marker = inBattle({
   },
 });
 
-/** CN 9.4.3: shown at once; the cavalry of both sides helps or hinders the slipping away. */
-const refuse = stage({ rule: 'CN 9.4.3', leads: [['battle.retreat', 'battle.pursue', 'battle.judge']] }, (t) => {
-  const s = t.state;
-  const side = enemyOf(s.phasing);
-  if (battleOf(s).markers[side] !== 'Refuse') return;
-  const value = cavalryModifier(freshStrength(s, side).cav, freshStrength(s, s.phasing).cav);
-  const modifiers: Modifier[] = value === 0 ? [] : [{ rule: 'CN 6.3.2', code: 'cavalry', value }];
-  const leaders: [number, number] = [battleLeader(s, 0), battleLeader(s, 1)];
-  const initiative = initiativeOf(s, leaders[side]);
-  const die = t.d6();
-  const total = Math.max(0, die + value);
-  const success = total <= initiative;
-  t.emit({
-    type: 'refuseTried',
-    rule: 'CN 9.4.3',
-    side,
-    modifiers,
-    total,
-    initiative,
-    success,
-    leaders,
-    dice: [die],
-    reveals: true,
-  });
-  if (success) t.next({ step: 'battle.retreat' }, { step: 'battle.pursue' }, { step: 'battle.judge' });
-});
-
-export const markerSteps = { 'battle.marker': marker, 'battle.refuse': refuse };
+export const markerSteps = { 'battle.marker': marker };

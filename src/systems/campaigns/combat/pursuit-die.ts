@@ -4,6 +4,7 @@ import { strengthOf } from '../theatre/forces.ts';
 import { CAV, enemyOf } from '../theatre/roster.ts';
 import { FAIR, type State } from '../theatre/state.ts';
 import { PURSUIT_MODIFIERS as MODIFIERS, PURSUIT_HEXES } from '../theatre/tables.ts';
+import { refuseTerms } from './refuse.ts';
 import {
   battleOf,
   battleUnits,
@@ -38,7 +39,7 @@ export function pursuitModifiers(s: State): Modifier[] {
   add('CN 12.1', 'reserveCavalry', MODIFIERS.reserveCavalry, reserve);
   add('CN 9.8.1', 'oldGuard', MODIFIERS.oldGuardWon, b.staked && s.campaign.french === winner);
   add('CN 9.11.2', 'pitchedRounds', MODIFIERS.perPitchedRound * pitched[winner]);
-  add('CN 9.4.3', 'refused', MODIFIERS.refused, b.refuse === 'succeeded');
+  add('CN 9.4.3', 'refused', refuseTerms(s).pursuit ?? 0, b.refuse === 'succeeded');
   add('CN 12.5', 'ineffective', MODIFIERS.ineffective, isMostlyIneffective(s));
   return found;
 }

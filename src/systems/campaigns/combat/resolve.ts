@@ -10,6 +10,7 @@ import { tellStrength } from './designate.ts';
 import { limited2 } from './limits.ts';
 import { SIDE_LOSS, sideLoss } from './losses.ts';
 import { isOldGuard, type Odds, readOdds } from './odds.ts';
+import { refuseTerms } from './refuse.ts';
 import { commitIfBare } from './reserve.ts';
 import {
   attackedHexes,
@@ -102,7 +103,8 @@ export function combatModifiers(s: State): Modifier[] {
   add('CN 9.8.2', 'flank', MODIFIERS.flank, isFlanked(s));
   const chief = battleLeader(s, attacker);
   add('CN 9.8.2', 'foraging', MODIFIERS.attackerForaging, chief >= 0 && isForaging(s, chief));
-  add('CN 9.4.3', 'failedRefuse', MODIFIERS.failedRefuse, b.refuse === 'failed' && !b.counterattack);
+  const { held } = refuseTerms(s);
+  add('CN 9.4.3', 'failedRefuse', held, held !== 0 && b.refuse === 'failed' && !b.counterattack);
   const edge = bonusOf(s, chief) - bonusOf(s, battleLeader(s, enemyOf(attacker)));
   const led = !s.campaign.options.plainCombat;
   add('CN 9.8.2', 'leadership', -MODIFIERS.leadership, led && edge >= MODIFIERS.leadershipFrom);

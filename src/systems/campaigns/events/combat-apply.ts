@@ -125,6 +125,7 @@ export const combatApply: Apply<CombatEvent> = {
     const b = now(s);
     layDice(s, 'refuse', e.side, e);
     b.revealed[e.side] = true;
+    if (e.against !== null) b.revealed[s.phasing] = true;
     b.refuse = e.success ? 'succeeded' : 'failed';
     if (!e.success) b.markers[e.side] = 'Pursuit';
     else {

@@ -26,6 +26,8 @@ interface CombatEvents {
   rearguardNamed: { side: SideIndex; unit: number };
   refuseTried: {
     side: SideIndex;
+    /** The attacker's marker, shown with it; null in games begun under version 3, where it lay hidden. */
+    against: Marker | null;
     modifiers: readonly Modifier[];
     total: number;
     initiative: number;

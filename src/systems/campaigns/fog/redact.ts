@@ -136,7 +136,7 @@ const SIGHT: Sights = {
   unitCommitted: 'owner',
   markerChosen: 'owner',
   rearguardNamed: 'owner',
-  refuseTried: (e) => thrown(e, () => true),
+  refuseTried: (e) => thrown(e, (code) => code === 'cavalry'),
   cavalryCompared: 'all',
   bombarded: 'all',
   oddsRead: (e, _s, side) => ({ ...e, parts: e.parts.filter((part) => part.side === side) }),

@@ -11,7 +11,16 @@ export type Weather = 'Fair' | 'Rain' | 'Mud' | 'Snow';
 export type Arm = 'INF' | 'CAV' | 'ART';
 export type Terrain = 'clear' | 'hills' | 'forest' | 'marsh' | 'mountain' | 'lake';
 export type RiverClass = 'primary' | 'secondary' | 'stream';
-export type Option = 'reserve' | 'rearguard' | 'guns' | 'grand' | 'effectiveness' | 'admin' | 'blind' | 'plainCombat';
+export type Option =
+  | 'reserve'
+  | 'rearguard'
+  | 'guns'
+  | 'grand'
+  | 'effectiveness'
+  | 'admin'
+  | 'blind'
+  | 'plainCombat'
+  | 'oldRefuse';
 
 export interface ScenarioFile {
   format: typeof FORMAT;

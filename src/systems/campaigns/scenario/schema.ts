@@ -197,6 +197,7 @@ const body = {
     admin: v.exactOptional(yes),
     blind: v.exactOptional(yes),
     plainCombat: v.exactOptional(yes),
+    oldRefuse: v.exactOptional(yes),
   }),
   briefing: v.exactOptional(
     bySide(

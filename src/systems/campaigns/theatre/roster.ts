@@ -120,6 +120,7 @@ const OPTIONS: readonly Option[] = [
   'admin',
   'blind',
   'plainCombat',
+  'oldRefuse',
 ];
 
 export function enlist(scenario: ScenarioFile, chosen: Partial<Record<string, unknown>>): Campaign {

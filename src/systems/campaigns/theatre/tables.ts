@@ -201,13 +201,33 @@ function readResult(text: string): CombatResult {
 /** CN 9.8.5: one result takes at most a third of a side, but half a point always. */
 export const SMALL_BATTLE = { part: 3, least2: 1 };
 
+/** What a Refuse comes to (CN 9.4.3). */
+export interface RefuseTerms {
+  /** On the die of the Refuse, where low is good for the side that refuses. */
+  readonly die: number;
+  /** On the pursuit die after it has slipped away; null: nobody pursues it. */
+  readonly pursuit: number | null;
+  readonly stragglers: boolean;
+  /** On the die of step 7 after it was held. */
+  readonly held: number;
+}
+
+/**
+ * CN 9.4.3, by the attacker's marker, so that each of his markers is the better one against something: an army formed for
+ * battle neither hinders nor catches one that slips away, but stands; one that is ready to pursue does both, but gives way.
+ */
+export const REFUSE: Readonly<Record<'Pursuit' | 'Pitched' | 'other', RefuseTerms>> = {
+  Pursuit: { die: 1, pursuit: 0, stragglers: true, held: -2 },
+  Pitched: { die: -1, pursuit: null, stragglers: false, held: 0 },
+  other: { die: 0, pursuit: 2, stragglers: false, held: -1 },
+};
+
 /** CN 9.8.2. */
 export const COMBAT_MODIFIERS = {
   oldGuardAttacking: -1,
   oldGuardDefending: 1,
   flank: -1,
   attackerForaging: 1,
-  failedRefuse: -1,
   leadership: 1,
   /** A difference of bonus at least this large moves the die. */
   leadershipFrom: 2,
@@ -249,7 +269,6 @@ export const PURSUIT_MODIFIERS = {
   reserveCavalry: -1,
   oldGuardWon: -1,
   perPitchedRound: 1,
-  refused: 2,
   ineffective: 1,
 };
 

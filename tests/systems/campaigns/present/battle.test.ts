@@ -160,7 +160,56 @@ describe('the battle board', () => {
     const refuse = board(played, 'allied').cards.find(({ title }) => title === 'Refuse')!;
     expect(refuse.chance).toEqual({ text: expect.stringMatching(/^\d( to \d)? in 6$/), of: 'to slip away' });
     expect(refuse.faces).toHaveLength(6);
-    expect(refuse.price).toBe('caught, we fight as in Pursuit, and the die counts 1 against us');
+    expect(refuse.lines).toEqual([
+      'before Pursuit: 0 in 6, then pursuit and stragglers',
+      'before Pitched: 2 in 6, then nobody pursues',
+    ]);
+    expect(refuse.price).toBe(
+      'caught, we fight as in Pursuit, and the die counts 2 or 0 against us, before Pursuit or Pitched',
+    );
+  });
+
+  it('CN 9.4.3: the card of a Refuse is the same whatever the enemy has put down', () => {
+    const cards = (['Pitched', 'Pursuit'] as const).map((marker) => {
+      const played = fight();
+      played.answer({ type: 'marker', marker });
+      return board(played, 'allied').cards.find(({ title }) => title === 'Refuse');
+    });
+    expect(cards[0]).toEqual(cards[1]);
+  });
+
+  it('CN 9.4.3: the attacker reads on his cards what a Refuse would come to', () => {
+    const lines = board(fight(), 'french').cards.map(({ title, lines = [] }) => [title, lines.at(-1)]);
+    expect(lines.slice(0, 2)).toEqual([
+      ['Pursuit', 'if refused: +1 on the die to slip away, pursuit and stragglers'],
+      ['Pitched', 'if refused: −1 on the die to slip away, nobody pursues'],
+    ]);
+  });
+
+  it('CN 9.4.3: a Refuse opens both markers to both sides, and says what follows', () => {
+    const played = fight([1, 4, 2, 2, 5, 3]);
+    played.answer(...markers('Pitched', 'Refuse'));
+    expect(roster(played, 'allied', 'right').text).toContain('Pitched');
+    expect(board(played, 'allied').verdict).toMatchObject({
+      title: 'We slip away.',
+      text: 'He has chosen Pitched: we fall back before the fight; nobody pursues.',
+    });
+    expect(board(played, 'french').verdict?.text).toBe(
+      'We have chosen Pitched: he falls back before the fight; nobody pursues.',
+    );
+    const caught = engage(
+      battlefield({
+        french: [{ leader: 'Ney', hex: '0506', inf: 14, units: [{ id: 'guard', arm: 'INF', sp: 2, oldGuard: true }] }],
+        allied: [{ leader: 'Zieten', hex: '0505', inf: 12 }],
+      }),
+      [6],
+    );
+    caught.answer(...markers('Pursuit', 'Refuse'));
+    expect(roster(caught, 'allied', 'right').text).toContain('Pursuit');
+    expect(board(caught, 'allied').verdict).toMatchObject({
+      title: 'We are caught.',
+      text: 'He has chosen Pursuit: we must fight, as in Pursuit, and the die of the attack counts 2 less.',
+    });
   });
 
   it('keeps a chosen marker from the enemy', () => {
@@ -228,7 +277,7 @@ describe('the battle board', () => {
       'The Old Guard attacks 0 it does not',
       'Attack in flank 0 one front only',
       'Foraging 0 the attackers are supplied',
-      'The enemy was caught refusing 0 nobody was',
+      'The enemy was caught refusing 0 no, or by an army formed for battle',
       'Leadership −1',
     ]);
     expect(modifiers!.sum.total?.values).toEqual(['−1']);

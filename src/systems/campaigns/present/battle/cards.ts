@@ -2,11 +2,11 @@
 import type { Decision } from '../../../../kernel/game.ts';
 import type { Card, Tone } from '../../../../umpire/report.ts';
 import { withheldFor } from '../../combat/counterattack.ts';
-import { markerSteps } from '../../combat/markers.ts';
+import { legalMarkers, markerSteps } from '../../combat/markers.ts';
 import { columnFor, readOdds } from '../../combat/odds.ts';
 import { pursuitHexes, pursuitModifiers } from '../../combat/pursuit-die.ts';
-import { attackerOf, battleLeader, battleOf, freshStrength, initiativeOf } from '../../combat/sides.ts';
-import { cavalryModifier } from '../../movement/initiative.ts';
+import { refuseModifiers, refuseTerms, refuseTotal } from '../../combat/refuse.ts';
+import { attackerOf, battleLeader, battleOf, initiativeOf } from '../../combat/sides.ts';
 import { pursuers } from '../../prose/asks/retreat.ts';
 import { place, points } from '../../prose/names.ts';
 import { refusal } from '../../prose/refusal.ts';
@@ -94,14 +94,14 @@ function markerCards(deal: Deal): Card[] {
   const offered = MARKERS.filter((marker) => marker !== 'Rearguard' || s.campaign.options.rearguard);
   const shape: Readonly<Record<Marker, () => Partial<Card>>> = {
     Pursuit: () => ({
-      ...fight(deal, falls, false),
+      ...withRefuse(deal, 'Pursuit', fight(deal, falls, false)),
       price:
         worst.length === 0
           ? null
           : `beaten, ${voice.says(side, 'fall', 'falls')} back ${spread(worst, String)} ${Math.max(...worst) === 1 ? 'hex' : 'hexes'} and may be pursued`,
     }),
     Pitched: () => ({
-      ...fight(deal, falls, true),
+      ...withRefuse(deal, 'Pitched', fight(deal, falls, true)),
       price:
         worst.length === 0
           ? null
@@ -125,24 +125,56 @@ function markerCards(deal: Deal): Card[] {
   });
 }
 
-/** CN 9.4.3: the die against the Leader's initiative; his cavalry hinders, as far as it is known. */
+/** CN 9.4.3: what this marker of the attacker's would mean to an enemy who may refuse. */
+function withRefuse<T extends { readonly lines: readonly string[] }>(deal: Deal, marker: Marker, card: T): T {
+  const { s, outlook } = deal;
+  const enemy = enemyOf(outlook.side);
+  const open =
+    outlook.side === s.phasing && outlook.states.some((state) => legalMarkers(state, enemy).includes('Refuse'));
+  if (!open) return card;
+  const { die } = refuseTerms(s, marker);
+  const eased = die === 0 ? '' : `${signed(die)} on the die to slip away, `;
+  return { ...card, lines: [...card.lines, `if refused: ${eased}${followed(s, marker)}`] };
+}
+
+/** Who has slipped away from an army with this marker. */
+function followed(s: State, marker: Marker): string {
+  const { pursuit, stragglers } = refuseTerms(s, marker);
+  if (pursuit === null) return 'nobody pursues';
+  return stragglers ? 'pursuit and stragglers' : 'pursuit';
+}
+
+/** What the attacker may have formed for, as far as it matters to a Refuse. Which it is, nobody knows yet. */
+const FORMED: readonly Marker[] = ['Pursuit', 'Pitched'];
+
+/** CN 9.4.3: the die against the Leader's initiative; his marker and his cavalry hinder, as far as they are known. */
 function slip(deal: Deal): Partial<Card> {
-  const { outlook, voice } = deal;
-  const { side } = outlook;
-  const outcomes = outlook.states.map((s) => {
-    const value = cavalryModifier(freshStrength(s, side).cav, freshStrength(s, enemyOf(side)).cav);
-    const most = initiativeOf(s, battleLeader(s, side));
-    return FACES.map((face) => Math.max(0, face + value) <= most);
-  });
-  const { faces, counts } = sixFaces(outcomes, ['away', 'caught'], tones(deal));
+  const { s, outlook } = deal;
+  const { side, states } = outlook;
+  const before = (marker: Marker): boolean[][] =>
+    states.map((state) => {
+      const modifiers = refuseModifiers(state, marker);
+      const most = initiativeOf(state, battleLeader(state, side));
+      return FACES.map((face) => refuseTotal(face, modifiers) <= most);
+    });
+  const { faces, counts } = sixFaces(FORMED.flatMap(before), ['away', 'caught'], tones(deal));
   return {
     chance: { text: inSix(counts), of: 'to slip away' },
     faces,
-    proof: proofOfRefusal(outlook.states, side),
-    price: counts.every((n) => n === FACES.length)
-      ? null
-      : `caught, ${voice.says(side, 'fight', 'fights')} as in Pursuit, and the die counts 1 against ${voice.whom(side)}`,
+    lines: FORMED.map((marker) => {
+      const { counts: often } = sixFaces(before(marker), ['away', 'caught'], tones(deal));
+      return `before ${marker}: ${inSix(often)}, then ${followed(s, marker)}`;
+    }),
+    proof: proofOfRefusal(states, side, FORMED),
+    price: counts.every((n) => n === FACES.length) ? null : caught(deal),
   };
+}
+
+/** "caught, we fight as in Pursuit, and the die counts 2 against us before Pursuit". */
+function caught({ s, outlook: { side }, voice }: Deal): string {
+  const costs = FORMED.map((marker) => -refuseTerms(s, marker).held);
+  const fights = `caught, ${voice.says(side, 'fight', 'fights')} as in Pursuit`;
+  return `${fights}, and the die counts ${costs.join(' or ')} against ${voice.whom(side)}, before ${FORMED.join(' or ')}`;
 }
 
 /** CN 9.8.1: kept or sent in, after the odds have been read. */

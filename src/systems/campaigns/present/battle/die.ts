@@ -18,7 +18,7 @@ const known = (code: string, rule: string, zero: string): Known => ({ code, rule
 
 /** In the order of the rulebook. A code that is not thrown for by one of these is listed after them. */
 const ALL: Readonly<Record<Throw['what'], readonly Known[]>> = {
-  refuse: [known('cavalry', 'CN 6.3.2', 'neither side has twice the other’s')],
+  refuse: [known('cavalry', 'CN 6.3.2', 'neither side has more')],
   bombardment: [
     known('ownCavalry', 'CN 9.6.3', 'no'),
     known('weather', 'CN 9.6.3', 'neither rain nor mud'),
@@ -30,7 +30,7 @@ const ALL: Readonly<Record<Throw['what'], readonly Known[]>> = {
     known('oldGuardDefending', 'CN 9.8.1', 'it does not'),
     known('flank', 'CN 9.8.2', 'one front only'),
     known('foraging', 'CN 9.8.2', 'the attackers are supplied'),
-    known('failedRefuse', 'CN 9.4.3', 'nobody was'),
+    known('failedRefuse', 'CN 9.4.3', 'no, or by an army formed for battle'),
     known('leadership', 'CN 9.8.2', 'neither Leader is better by 2'),
   ],
   pursuit: [
@@ -41,7 +41,7 @@ const ALL: Readonly<Record<Throw['what'], readonly Known[]>> = {
     known('weather', 'CN 4.3', 'fair'),
     known('oldGuard', 'CN 9.8.1', 'it was not sent in'),
     known('pitchedRounds', 'CN 9.11.2', 'none of the victor’s'),
-    known('refused', 'CN 9.4.3', 'he stood'),
+    known('refused', 'CN 9.4.3', 'no, or the victor was ready to pursue'),
   ],
   stragglers: [known('base', 'CN 9.11.7', ''), known('winnerCavalry', 'CN 9.11.7', 'not twice the other’s')],
 };

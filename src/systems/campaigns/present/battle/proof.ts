@@ -1,11 +1,12 @@
 /** Where the figures on a card come from, line by line (CN 9.4.3, 9.7.4, 9.8, 9.11.2, 12.1). */
 import type { Line, Sum } from '../../../../umpire/report.ts';
 import { pursuitModifiers } from '../../combat/pursuit-die.ts';
-import { battleLeader, freshStrength, initiativeOf } from '../../combat/sides.ts';
-import { cavalryModifier } from '../../movement/initiative.ts';
+import { refuseModifiers } from '../../combat/refuse.ts';
+import { battleLeader, initiativeOf } from '../../combat/sides.ts';
 import { leaderName } from '../../prose/names.ts';
 import { signed } from '../../prose/words.ts';
-import { enemyOf, type SideIndex } from '../../theatre/roster.ts';
+import type { Marker } from '../../theatre/battle.ts';
+import type { SideIndex } from '../../theatre/roster.ts';
 import type { State } from '../../theatre/state.ts';
 import { COMBAT_MODIFIERS, ODDS_COLUMNS } from '../../theatre/tables.ts';
 import { FACES, type Fall } from './chances.ts';
@@ -48,13 +49,10 @@ export function proofOfFight(falls: readonly Fall[]): Sum {
 const initiative = (s: State, leader: number, rule: string): Line =>
   line(`${leaderName(s, leader)}’s initiative`, 'the die may not be higher', String(initiativeOf(s, leader)), rule);
 
-/** To slip away: the Leader's initiative, and the cavalry that hinders. */
-export function proofOfRefusal(states: readonly State[], side: SideIndex): Sum {
+/** To slip away: the Leader's initiative, the cavalry that hinders, and what the enemy may have formed for. */
+export function proofOfRefusal(states: readonly State[], side: SideIndex, against: readonly Marker[]): Sum {
   const [s] = states;
-  const modifiers = states.map((state) => {
-    const value = cavalryModifier(freshStrength(state, side).cav, freshStrength(state, enemyOf(side)).cav);
-    return value === 0 ? [] : [{ code: 'cavalry', value, rule: 'CN 6.3.2' }];
-  });
+  const modifiers = states.flatMap((state) => against.map((marker) => refuseModifiers(state, marker)));
   const { lines, total } = reckonedSum('refuse', [modifiers]);
   return sum([...(s === undefined ? [] : [initiative(s, battleLeader(s, side), 'CN 9.4.3')]), ...lines], total);
 }

@@ -1,5 +1,6 @@
 /** What a throw has decided, in the words of the side that looks (CN 9.4.3, 9.6, 9.8, 9.11). */
 import type { Verdict } from '../../../../umpire/report.ts';
+import { refuseTerms } from '../../combat/refuse.ts';
 import type { CampaignEvent } from '../../events/index.ts';
 import { capital, hexes, sentence, sentences, signed, strength } from '../../prose/words.ts';
 import type { Battle, Throw } from '../../theatre/battle.ts';
@@ -37,16 +38,22 @@ function guns({ voice }: Scene, { side, borne2, dice = [] }: Extract<CampaignEve
   };
 }
 
-function refused({ b, voice }: Scene, { side, dice }: Throw): Verdict {
+function refused({ s, b, voice }: Scene, { side, dice }: Throw): Verdict {
   const away = b.refuse === 'succeeded';
+  const enemy = enemyOf(side);
+  const { pursuit, stragglers, held } = refuseTerms(s);
+  // His marker lies open now, except in games that were begun before it had a say in this.
+  const shown = b.revealed[enemy] ? `${voice.says(enemy, 'have', 'has')} chosen ${b.markers[enemy]}: ` : '';
+  const follows = pursuit === null ? 'nobody pursues' : voice.says(enemy, 'may pursue', 'may pursue');
+  const leaves = stragglers ? ` and ${voice.says(side, 'leave', 'leaves')} stragglers` : '';
   return {
     tone: voice.wins(away ? side : enemyOf(side)),
     title: sentence(away ? voice.says(side, 'slip away', 'slips away') : `${voice.says(side, 'are', 'is')} caught`),
     text: away
-      ? sentence(
-          `${voice.says(side, 'fall', 'falls')} back before the fight; ${voice.says(enemyOf(side), 'may pursue', 'may pursue')}`,
-        )
-      : sentence(`${voice.says(side, 'must', 'must')} fight, as in Pursuit, and the die of the attack counts 1 less`),
+      ? sentence(`${shown}${voice.says(side, 'fall', 'falls')} back before the fight; ${follows}${leaves}`)
+      : sentence(
+          `${shown}${voice.says(side, 'must', 'must')} fight, as in Pursuit${held === 0 ? '' : `, and the die of the attack counts ${-held} less`}`,
+        ),
     rule: 'CN 9.4.3',
     great: true,
     fell: `a ${dice[0]}`,

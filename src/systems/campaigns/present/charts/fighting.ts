@@ -8,6 +8,7 @@ const modifiers = (rows: readonly (readonly [string, number])[]): string[][] =>
   rows.map(([text, value]) => [text, signed(value)]);
 
 export const fighting = (t: Tables): Chart[] => [
+  refuse(t),
   {
     id: 'T-BOM',
     title: 'Bombardment: points lost by the target',
@@ -94,6 +95,23 @@ function ground({ GROUND_EFFECTS: effects }: Tables): Chart {
   };
 }
 
+function refuse({ REFUSE }: Tables): Chart {
+  return {
+    id: 'T-REF',
+    title: 'Refuse: by the attacker’s marker',
+    rule: 'CN 9.4.3',
+    heads: ['marker', 'die of the Refuse', 'away: pursuit die', 'away: stragglers', 'held: die of step 7'],
+    rows: Object.entries(REFUSE).map(([marker, { die, pursuit, stragglers, held }]) => [
+      marker === 'other' ? 'any other' : marker,
+      signed(die),
+      pursuit === null ? 'no pursuit' : signed(pursuit),
+      yes(stragglers),
+      signed(held),
+    ]),
+    note: 'The cavalry of both sides modifies the die too, as in T-INI.',
+  };
+}
+
 function combatModifiers({ COMBAT_MODIFIERS: m }: Tables): Chart {
   return {
     id: 'T-CRT-M',
@@ -105,11 +123,10 @@ function combatModifiers({ COMBAT_MODIFIERS: m }: Tables): Chart {
       ['the Old Guard is staked in defence', m.oldGuardDefending],
       ['flank', m.flank],
       ['the attacking Battle Leader’s Force is FORAGING', m.attackerForaging],
-      ['Refuse has failed', m.failedRefuse],
       [`the attacker’s Battle Leader has a bonus at least ${m.leadershipFrom} higher`, -m.leadership],
       [`at least ${m.leadershipFrom} lower`, m.leadership],
     ]),
-    note: `The die is never below ${m.lowest} or above ${m.highest}.`,
+    note: `The die is never below ${m.lowest} or above ${m.highest}. After a Refuse that failed, T-REF.`,
   };
 }
 
@@ -129,11 +146,10 @@ function pursuitModifiers({ PURSUIT_MODIFIERS: m }: Tables): Chart {
         ['the winner has cavalry still in Reserve (CN 12.1)', m.reserveCavalry],
         ['the Old Guard was staked and won', m.oldGuardWon],
         ['each round in which the winner had shown Pitched', m.perPitchedRound],
-        ['Refuse succeeded', m.refused],
         ['half of the pursuer’s troops are ineffective (CN 12.5)', m.ineffective],
       ]),
     ],
-    note: '',
+    note: 'After a Refuse that succeeded, T-REF.',
   };
 }
 

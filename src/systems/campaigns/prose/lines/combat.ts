@@ -46,7 +46,7 @@ export const combatLines: Tellers<CombatEvent> = {
   refuseTried(e, w) {
     const result = e.success ? 'they slip away' : 'they are held and must fight';
     return dice(
-      `${w.side(e.side)} refuse battle: ${modified(e.dice, e.total)}${because(e.modifiers)} against initiative ${e.initiative}, ${result}`,
+      `${w.side(e.side)} refuse battle${e.against === null ? '' : `, the enemy shows ${e.against}`}: ${modified(e.dice, e.total)}${because(e.modifiers)} against initiative ${e.initiative}, ${result}`,
     );
   },
   cavalryCompared(e, w) {
