@@ -43,7 +43,7 @@ const stragglers: Automatic = {
     // Its stragglers, if it leaves any, were left before the battle was judged (CN 9.4.3).
     if (refuse === 'succeeded' && outcome !== null) return;
     const stacks = straggling(s);
-    // Who slipped away does not pay by CN 12.4, so that nothing takes the place of his stragglers.
+    // A side that slipped away does not pay by CN 12.4, so that nothing takes the place of its stragglers.
     if (stacks.length === 0 || (refuse !== 'succeeded' && isGrand(s, stacks[0]!.side))) return;
     const side = stacks[0]!.side;
     const modifiers = stragglerModifiers(s, side);

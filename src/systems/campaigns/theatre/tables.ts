@@ -205,7 +205,7 @@ export const SMALL_BATTLE = { part: 3, least2: 1 };
 export interface RefuseTerms {
   /** On the die of the Refuse, where low is good for the side that refuses. */
   readonly die: number;
-  /** On the pursuit die after it has slipped away; null: nobody pursues it. */
+  /** On the pursuit die after it has slipped away; null: it is not pursued. */
   readonly pursuit: number | null;
   readonly stragglers: boolean;
   /** On the die of step 7 after it was held. */
@@ -213,7 +213,7 @@ export interface RefuseTerms {
 }
 
 /**
- * CN 9.4.3, by the attacker's marker, so that each of his markers is the better one against something: an army formed for
+ * CN 9.4.3, by the attacker's marker, so that each of these markers is the better one against something: an army formed for
  * battle neither hinders nor catches one that slips away, but stands; one that is ready to pursue does both, but gives way.
  */
 export const REFUSE: Readonly<Record<'Pursuit' | 'Pitched' | 'other', RefuseTerms>> = {

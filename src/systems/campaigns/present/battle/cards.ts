@@ -137,14 +137,14 @@ function withRefuse<T extends { readonly lines: readonly string[] }>(deal: Deal,
   return { ...card, lines: [...card.lines, `if refused: ${eased}${followed(s, marker)}`] };
 }
 
-/** Who has slipped away from an army with this marker. */
+/** A side that has slipped away from an army with this marker. */
 function followed(s: State, marker: Marker): string {
   const { pursuit, stragglers } = refuseTerms(s, marker);
   if (pursuit === null) return 'nobody pursues';
   return stragglers ? 'pursuit and stragglers' : 'pursuit';
 }
 
-/** What the attacker may have formed for, as far as it matters to a Refuse. Which it is, nobody knows yet. */
+/** What the attacker may have formed for, as far as it matters to a Refuse. Which it is lies face down still. */
 const FORMED: readonly Marker[] = ['Pursuit', 'Pitched'];
 
 /** CN 9.4.3: the die against the Leader's initiative; his marker and his cavalry hinder, as far as they are known. */

@@ -42,7 +42,7 @@ function refused({ s, b, voice }: Scene, { side, dice }: Throw): Verdict {
   const away = b.refuse === 'succeeded';
   const enemy = enemyOf(side);
   const { pursuit, stragglers, held } = refuseTerms(s);
-  // His marker lies open now, except in games that were begun before it had a say in this.
+  // The attacker's marker lies open now, except in games that were begun before it had a say in this.
   const shown = b.revealed[enemy] ? `${voice.says(enemy, 'have', 'has')} chosen ${b.markers[enemy]}: ` : '';
   const follows = pursuit === null ? 'nobody pursues' : voice.says(enemy, 'may pursue', 'may pursue');
   const leaves = stragglers ? ` and ${voice.says(side, 'leave', 'leaves')} stragglers` : '';
