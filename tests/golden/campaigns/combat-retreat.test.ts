@@ -107,7 +107,7 @@ describe('G9 Refuse', () => {
       against: 'Pursuit',
       modifiers: [
         { rule: 'CN 6.3.2', code: 'cavalry', value: -2 },
-        { rule: 'CN 9.4.3', code: 'readyToPursue', value: 1 },
+        { rule: 'CN 9.4.3', code: 'marker', value: 1 },
       ],
       total: 3,
       initiative: 3,

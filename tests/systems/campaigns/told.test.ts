@@ -61,7 +61,7 @@ describe('what the other side is told', () => {
 
   it('CN 2.3: of a Refuse the die, both markers and the result, never what the cavalry added', () => {
     const s = outposts();
-    const ready = { rule: 'CN 9.4.3', code: 'readyToPursue', value: 1 };
+    const ready = { rule: 'CN 9.4.3', code: 'marker', value: 1 };
     const modifiers = [{ rule: 'CN 6.3.2', code: 'cavalry', value: -2 }, ready];
     const tried = {
       side: 1,

@@ -127,5 +127,5 @@ function openBattle(s: State, b: Battle, side: SideIndex): Battle {
 /** CN 2.3: of a Refuse the other side sees the die and what its own marker added to it, never what the cavalry did. */
 function bare(thrown: Throw): Throw {
   const modifiers = thrown.modifiers.filter(({ code }) => code !== 'cavalry');
-  return { ...thrown, modifiers, total: modifiers.reduce((sum, { value }) => sum + value, thrown.dice[0] ?? 0) };
+  return { ...thrown, modifiers, total: modifiers.reduce((sum, { value }) => sum + value, thrown.dice[0]!) };
 }

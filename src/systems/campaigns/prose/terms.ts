@@ -37,8 +37,7 @@ export const MODIFIER_TEXT: Readonly<Record<string, string>> = {
   administrative: 'administrative march',
   // Refuse, bombardment, the die of battle (CN 9.4.3, 9.6.3, 9.8)
   cavalry: 'cavalry',
-  readyToPursue: 'the enemy is ready to pursue',
-  formedForBattle: 'the enemy is formed for battle',
+  marker: 'the attacker’s marker',
   ownCavalry: 'twice the cavalry',
   weather: 'weather',
   cover: 'the target has cover',

@@ -197,7 +197,6 @@ const body = {
     admin: v.exactOptional(yes),
     blind: v.exactOptional(yes),
     plainCombat: v.exactOptional(yes),
-    oldRefuse: v.exactOptional(yes),
   }),
   briefing: v.exactOptional(
     bySide(

@@ -3,6 +3,7 @@
  * the rulebook are tuned here and nowhere else.
  */
 import type { Arm, Terrain, Weather } from '../scenario/format.ts';
+import type { Marker } from './battle.ts';
 
 export const WEATHERS: readonly Weather[] = ['Fair', 'Rain', 'Mud', 'Snow'];
 export const ARMS: readonly Arm[] = ['INF', 'CAV', 'ART'];
@@ -216,7 +217,9 @@ export interface RefuseTerms {
  * CN 9.4.3, by the attacker's marker, so that each of these markers is the better one against something: an army formed for
  * battle neither hinders nor catches one that slips away, but stands; one that is ready to pursue does both, but gives way.
  */
-export const REFUSE: Readonly<Record<'Pursuit' | 'Pitched' | 'other', RefuseTerms>> = {
+export const REFUSE: Readonly<
+  Record<'Pursuit' | 'Pitched' | 'other', RefuseTerms> & Partial<Record<Marker, RefuseTerms>>
+> = {
   Pursuit: { die: 1, pursuit: 0, stragglers: true, held: -2 },
   Pitched: { die: -1, pursuit: null, stragglers: false, held: 0 },
   other: { die: 0, pursuit: 2, stragglers: false, held: -1 },

@@ -162,11 +162,9 @@ describe('the battle board', () => {
     expect(refuse.faces).toHaveLength(6);
     expect(refuse.lines).toEqual([
       'before Pursuit: 0 in 6, then pursuit and stragglers',
-      'before Pitched: 2 in 6, then nobody pursues',
+      'before Pitched: 2 in 6, then no pursuit',
     ]);
-    expect(refuse.price).toBe(
-      'caught, we fight as in Pursuit, and the die counts 2 or 0 against us, before Pursuit or Pitched',
-    );
+    expect(refuse.price).toBe('caught, we fight as in Pursuit, and the die counts 2 or 0 against us');
   });
 
   it('CN 9.4.3: the card of a Refuse is the same whatever the enemy has put down', () => {
@@ -181,8 +179,8 @@ describe('the battle board', () => {
   it('CN 9.4.3: the attacker reads on his cards what a Refuse would come to', () => {
     const lines = board(fight(), 'french').cards.map(({ title, lines = [] }) => [title, lines.at(-1)]);
     expect(lines.slice(0, 2)).toEqual([
-      ['Pursuit', 'if refused: +1 on the die to slip away, pursuit and stragglers'],
-      ['Pitched', 'if refused: −1 on the die to slip away, nobody pursues'],
+      ['Pursuit', 'if refused: +1 on the die, then pursuit and stragglers'],
+      ['Pitched', 'if refused: −1 on the die, then no pursuit'],
     ]);
   });
 
@@ -192,11 +190,9 @@ describe('the battle board', () => {
     expect(roster(played, 'allied', 'right').text).toContain('Pitched');
     expect(board(played, 'allied').verdict).toMatchObject({
       title: 'We slip away.',
-      text: 'He has chosen Pitched: we fall back before the fight; nobody pursues.',
+      text: 'We fall back before the fight, then no pursuit.',
     });
-    expect(board(played, 'french').verdict?.text).toBe(
-      'We have chosen Pitched: he falls back before the fight; nobody pursues.',
-    );
+    expect(board(played, 'french').verdict?.text).toBe('He falls back before the fight, then no pursuit.');
     const caught = engage(
       battlefield({
         french: [{ leader: 'Ney', hex: '0506', inf: 14, units: [{ id: 'guard', arm: 'INF', sp: 2, oldGuard: true }] }],
@@ -208,7 +204,7 @@ describe('the battle board', () => {
     expect(roster(caught, 'allied', 'right').text).toContain('Pursuit');
     expect(board(caught, 'allied').verdict).toMatchObject({
       title: 'We are caught.',
-      text: 'He has chosen Pursuit: we must fight, as in Pursuit, and the die of the attack counts 2 less.',
+      text: 'We must fight, as in Pursuit, and the die of the attack counts 2 less.',
     });
   });
 
@@ -277,7 +273,7 @@ describe('the battle board', () => {
       'The Old Guard attacks 0 it does not',
       'Attack in flank 0 one front only',
       'Foraging 0 the attackers are supplied',
-      'The enemy was caught refusing 0 no, or by an army formed for battle',
+      'The enemy was caught refusing 0 it does not count',
       'Leadership −1',
     ]);
     expect(modifiers!.sum.total?.values).toEqual(['−1']);

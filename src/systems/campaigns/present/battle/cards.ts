@@ -33,6 +33,7 @@ import {
 } from './chances.ts';
 import { proofOfCall, proofOfFight, proofOfPursuit, proofOfRefusal } from './proof.ts';
 import { staking } from './strength.ts';
+import { followedBy } from './verdict.ts';
 import type { Voice } from './voice.ts';
 
 /** What a question is made of: the answers, what the side may reckon with, and whose part the words take. */
@@ -67,6 +68,7 @@ function fight(
   deal: Deal,
   falls: readonly Fall[],
   pitched: boolean,
+  more: readonly string[] = [],
 ): Required<Pick<Card, 'chance' | 'faces' | 'lines' | 'proof'>> {
   const { outlook, voice } = deal;
   const { side } = outlook;
@@ -75,7 +77,7 @@ function fight(
   return {
     chance: { text: inSix(counts), of: 'to win' },
     faces,
-    lines: [expected(falls, side, pitched, voice)],
+    lines: [expected(falls, side, pitched, voice), ...more],
     proof: proofOfFight(falls),
   };
 }
@@ -94,14 +96,14 @@ function markerCards(deal: Deal): Card[] {
   const offered = MARKERS.filter((marker) => marker !== 'Rearguard' || s.campaign.options.rearguard);
   const shape: Readonly<Record<Marker, () => Partial<Card>>> = {
     Pursuit: () => ({
-      ...withRefuse(deal, 'Pursuit', fight(deal, falls, false)),
+      ...fight(deal, falls, false, ifRefused(deal, 'Pursuit')),
       price:
         worst.length === 0
           ? null
           : `beaten, ${voice.says(side, 'fall', 'falls')} back ${spread(worst, String)} ${Math.max(...worst) === 1 ? 'hex' : 'hexes'} and may be pursued`,
     }),
     Pitched: () => ({
-      ...withRefuse(deal, 'Pitched', fight(deal, falls, true)),
+      ...fight(deal, falls, true, ifRefused(deal, 'Pitched')),
       price:
         worst.length === 0
           ? null
@@ -126,22 +128,10 @@ function markerCards(deal: Deal): Card[] {
 }
 
 /** CN 9.4.3: what this marker of the attacker's would mean to an enemy who may refuse. */
-function withRefuse<T extends { readonly lines: readonly string[] }>(deal: Deal, marker: Marker, card: T): T {
-  const { s, outlook } = deal;
-  const enemy = enemyOf(outlook.side);
-  const open =
-    outlook.side === s.phasing && outlook.states.some((state) => legalMarkers(state, enemy).includes('Refuse'));
-  if (!open) return card;
-  const { die } = refuseTerms(s, marker);
-  const eased = die === 0 ? '' : `${signed(die)} on the die to slip away, `;
-  return { ...card, lines: [...card.lines, `if refused: ${eased}${followed(s, marker)}`] };
-}
-
-/** A side that has slipped away from an army with this marker. */
-function followed(s: State, marker: Marker): string {
-  const { pursuit, stragglers } = refuseTerms(s, marker);
-  if (pursuit === null) return 'nobody pursues';
-  return stragglers ? 'pursuit and stragglers' : 'pursuit';
+function ifRefused({ s, outlook: { side, states } }: Deal, marker: Marker): string[] {
+  if (side !== s.phasing || !states.some((state) => legalMarkers(state, enemyOf(side)).includes('Refuse'))) return [];
+  const terms = refuseTerms(s, marker);
+  return [`if refused: ${signed(terms.die)} on the die, then ${followedBy(terms)}`];
 }
 
 /** What the attacker may have formed for, as far as it matters to a Refuse. Which it is lies face down still. */
@@ -149,32 +139,26 @@ const FORMED: readonly Marker[] = ['Pursuit', 'Pitched'];
 
 /** CN 9.4.3: the die against the Leader's initiative; his marker and his cavalry hinder, as far as they are known. */
 function slip(deal: Deal): Partial<Card> {
-  const { s, outlook } = deal;
+  const { s, outlook, voice } = deal;
   const { side, states } = outlook;
-  const before = (marker: Marker): boolean[][] =>
+  const before = (marker: Marker) =>
     states.map((state) => {
-      const modifiers = refuseModifiers(state, marker);
       const most = initiativeOf(state, battleLeader(state, side));
-      return FACES.map((face) => refuseTotal(face, modifiers) <= most);
+      return FACES.map((face) => refuseTotal(face, refuseModifiers(state, marker)) <= most);
     });
-  const { faces, counts } = sixFaces(FORMED.flatMap(before), ['away', 'caught'], tones(deal));
+  const six = (outcomes: boolean[][]) => sixFaces(outcomes, ['away', 'caught'], tones(deal));
+  const { faces, counts } = six(FORMED.flatMap(before));
   return {
     chance: { text: inSix(counts), of: 'to slip away' },
     faces,
-    lines: FORMED.map((marker) => {
-      const { counts: often } = sixFaces(before(marker), ['away', 'caught'], tones(deal));
-      return `before ${marker}: ${inSix(often)}, then ${followed(s, marker)}`;
-    }),
+    lines: FORMED.map(
+      (marker) => `before ${marker}: ${inSix(six(before(marker)).counts)}, then ${followedBy(refuseTerms(s, marker))}`,
+    ),
     proof: proofOfRefusal(states, side, FORMED),
-    price: counts.every((n) => n === FACES.length) ? null : caught(deal),
+    price: counts.every((n) => n === FACES.length)
+      ? null
+      : `caught, ${voice.says(side, 'fight', 'fights')} as in Pursuit, and the die counts ${FORMED.map((marker) => -refuseTerms(s, marker).held).join(' or ')} against ${voice.whom(side)}`,
   };
-}
-
-/** "caught, we fight as in Pursuit, and the die counts 2 against us before Pursuit". */
-function caught({ s, outlook: { side }, voice }: Deal): string {
-  const costs = FORMED.map((marker) => -refuseTerms(s, marker).held);
-  const fights = `caught, ${voice.says(side, 'fight', 'fights')} as in Pursuit`;
-  return `${fights}, and the die counts ${costs.join(' or ')} against ${voice.whom(side)}, before ${FORMED.join(' or ')}`;
 }
 
 /** CN 9.8.1: kept or sent in, after the odds have been read. */

@@ -30,7 +30,7 @@ const ALL: Readonly<Record<Throw['what'], readonly Known[]>> = {
     known('oldGuardDefending', 'CN 9.8.1', 'it does not'),
     known('flank', 'CN 9.8.2', 'one front only'),
     known('foraging', 'CN 9.8.2', 'the attackers are supplied'),
-    known('failedRefuse', 'CN 9.4.3', 'no, or by an army formed for battle'),
+    known('failedRefuse', 'CN 9.4.3', 'it does not count'),
     known('leadership', 'CN 9.8.2', 'neither Leader is better by 2'),
   ],
   pursuit: [
@@ -41,7 +41,7 @@ const ALL: Readonly<Record<Throw['what'], readonly Known[]>> = {
     known('weather', 'CN 4.3', 'fair'),
     known('oldGuard', 'CN 9.8.1', 'it was not sent in'),
     known('pitchedRounds', 'CN 9.11.2', 'none of the victor’s'),
-    known('refused', 'CN 9.4.3', 'no, or the victor was ready to pursue'),
+    known('refused', 'CN 9.4.3', 'it does not count'),
   ],
   stragglers: [known('base', 'CN 9.11.7', ''), known('winnerCavalry', 'CN 9.11.7', 'not twice the other’s')],
 };

@@ -6,7 +6,7 @@ import { capital, hexes, sentence, sentences, signed, strength } from '../../pro
 import type { Battle, Throw } from '../../theatre/battle.ts';
 import { enemyOf, type SideIndex } from '../../theatre/roster.ts';
 import type { State } from '../../theatre/state.ts';
-import { COMBAT_RESULTS } from '../../theatre/tables.ts';
+import { COMBAT_RESULTS, type RefuseTerms } from '../../theatre/tables.ts';
 import type { Voice } from './voice.ts';
 
 interface Scene {
@@ -38,22 +38,21 @@ function guns({ voice }: Scene, { side, borne2, dice = [] }: Extract<CampaignEve
   };
 }
 
+/** What follows one who has slipped away. */
+export const followedBy = ({ pursuit, stragglers }: RefuseTerms): string =>
+  pursuit === null ? 'no pursuit' : `pursuit${stragglers ? ' and stragglers' : ''}`;
+
 function refused({ s, b, voice }: Scene, { side, dice }: Throw): Verdict {
   const away = b.refuse === 'succeeded';
-  const enemy = enemyOf(side);
-  const { pursuit, stragglers, held } = refuseTerms(s);
-  // The attacker's marker lies open now, except in games that were begun before it had a say in this.
-  const shown = b.revealed[enemy] ? `${voice.says(enemy, 'have', 'has')} chosen ${b.markers[enemy]}: ` : '';
-  const follows = pursuit === null ? 'nobody pursues' : voice.says(enemy, 'may pursue', 'may pursue');
-  const leaves = stragglers ? ` and ${voice.says(side, 'leave', 'leaves')} stragglers` : '';
+  const terms = refuseTerms(s);
   return {
     tone: voice.wins(away ? side : enemyOf(side)),
     title: sentence(away ? voice.says(side, 'slip away', 'slips away') : `${voice.says(side, 'are', 'is')} caught`),
-    text: away
-      ? sentence(`${shown}${voice.says(side, 'fall', 'falls')} back before the fight; ${follows}${leaves}`)
-      : sentence(
-          `${shown}${voice.says(side, 'must', 'must')} fight, as in Pursuit${held === 0 ? '' : `, and the die of the attack counts ${-held} less`}`,
-        ),
+    text: sentence(
+      away
+        ? `${voice.says(side, 'fall', 'falls')} back before the fight, then ${followedBy(terms)}`
+        : `${voice.says(side, 'must', 'must')} fight, as in Pursuit, and the die of the attack counts ${-terms.held} less`,
+    ),
     rule: 'CN 9.4.3',
     great: true,
     fell: `a ${dice[0]}`,
