@@ -34,6 +34,7 @@ export const signature = (orders: Orders): string =>
 export function wholePlans(picture: Picture, corps: number, held: Plan | null): Plan[] {
   const plans: Plan[] = held === null ? [] : [held];
   for (const [text, mind] of WAYS) plans.push({ text, orders: ordersFor(picture, mind) });
+  plans.splice(1, 0, standing(picture));
   const targets = picture.enemies
     .map((target) => ({
       target,
@@ -63,6 +64,16 @@ export function wholePlans(picture: Picture, corps: number, held: Plan | null): 
     return true;
   });
 }
+
+/** Every Force stays where it is: marches cost points, and an enemy who comes must attack. */
+const standing = (picture: Picture): Plan => ({
+  text: 'stand, and let the enemy come',
+  orders: ordersFor(
+    picture,
+    MIND,
+    new Map(picture.own.map(({ leader, hex }) => [leader, { leader, goal: hex, purpose: 'hold', worth: 0 }])),
+  ),
+});
 
 /** Marches after which the Forces that are called stand beside the enemy. */
 const CLOSING = 2;

@@ -57,3 +57,5 @@ export const CAUTIOUS: Mind = { ...MIND, attackFrom: 2, danger: 2 };
 export const RASH: Mind = { ...MIND, attackFrom: 1, battle: 2, danger: 0.3 };
 /** A place is left to the smallest that can take it. */
 export const GRASPING: Mind = { ...MIND, places: 2, spare: 0.4, danger: 0.5 };
+/** The nearest thing worth having, whatever the road costs and whatever stands beside it: how a plain player plays. */
+export const NEAREST: Mind = { ...MIND, places: 3, attackFrom: 1, danger: 0.2, toil: 0 };

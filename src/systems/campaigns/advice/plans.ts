@@ -8,7 +8,7 @@ import { lookAhead } from '../../../adviser/rollout.ts';
 import type { State } from '../theatre/state.ts';
 import { otherGoals, type Plan, raidsOf, signature, wholePlans } from './candidates.ts';
 import { type Bearing, judgedBy, markerIn } from './judge.ts';
-import { COLLECTOR, MIND, RASH } from './orders.ts';
+import { COLLECTOR, MIND, NEAREST } from './orders.ts';
 import { type Picture, pictureOf, type Reckoning } from './picture.ts';
 import { type CampaignGame, Quick } from './quick.ts';
 import type { CampaignTables } from './tables.ts';
@@ -49,7 +49,7 @@ export const untilAnswered = (start: CampaignGame) => {
 };
 
 /** The enemy is not always of the same mind: what holds against one only is no plan. */
-const ENEMIES = [MIND, COLLECTOR, MIND, RASH];
+const ENEMIES = [MIND, NEAREST, COLLECTOR, NEAREST];
 
 /** Standard errors by which a whole plan, and a change of one Force's goal, must beat what it would take the place of. */
 const PLAN_AHEAD = 0.7;

@@ -30,7 +30,7 @@ export const refuseTotal = (die: number, modifiers: readonly Modifier[]): number
     modifiers.reduce((sum, { value }) => sum + value, die),
   );
 
-/** Who slips away leaves, is pursued, leaves stragglers: as far as the terms go. */
+/** A side that slips away leaves, is pursued, leaves stragglers: as far as the terms go. */
 const away = ({ pursuit, stragglers }: RefuseTerms): Frame[] =>
   ['retreat', ...(pursuit === null ? [] : ['pursue']), ...(stragglers ? ['stragglers'] : []), 'judge'].map((step) => ({
     step: `battle.${step}`,
