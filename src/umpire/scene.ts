@@ -246,6 +246,8 @@ export interface LitRoad {
   readonly kind: 'near' | 'far';
   /** A river that lowers the figure: a wave under it. */
   readonly river: boolean;
+  /** Pieces have gone this way: an arrow lies on the road. */
+  readonly taken: boolean;
   /** No more may pass: the chip is dark. */
   readonly full: boolean;
   /** In words, of a road that leads out of where the hand stands: "major, the Sambre is guarded", "5 of 6". */

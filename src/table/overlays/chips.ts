@@ -29,7 +29,7 @@ export class RoadChips {
       .map((road): Chip & { readonly texture: Texture } => {
         const texture = this.#print(road, palette);
         const [width, height] = [texture.width * pixel, texture.height * pixel];
-        return { texture, line: lineOf(board, road), width, height, arrow: /^[1-9].*\//.test(road.text) };
+        return { texture, line: lineOf(board, road), width, height, arrow: road.taken };
       });
     for (const [{ texture }, at] of laid(chips, taken)) {
       const sprite = new Sprite({ texture, anchor: 0.5, ...at, roundPixels: true });

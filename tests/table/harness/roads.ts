@@ -40,6 +40,7 @@ const lit = (a: string, b: string, text: string, more: Partial<LitRoad> = {}): L
   text,
   kind: 'near',
   river: false,
+  taken: false,
   full: false,
   ...more,
 });
@@ -55,8 +56,8 @@ export const roadReach: ReachOverlay = {
   stops: Uint8Array.from(roadmap.places, ({ label }) => (['CHA', 'THU'].includes(label) ? 1 : 0)),
   from: Int32Array.from(roadmap.places, () => HAND),
   roads: [
-    lit('BEA', 'CHA', '5/5', { river: true, full: true }),
-    lit('BEA', 'THU', '4/6'),
+    lit('BEA', 'CHA', '5/5', { river: true, taken: true, full: true }),
+    lit('BEA', 'THU', '4/6', { taken: true }),
     lit('BEA', 'MAU', '0/6'),
     lit('BEA', 'PHI', '0/6'),
     lit('BEA', 'AVE', '0/10'),

@@ -25,6 +25,7 @@ function limits({ campaign, used }: View): MapOverlay {
         text: used[section]! > 0 ? `${used[section]}/${most}` : `${most}${over}`,
         kind: 'near',
         river: river !== null,
+        taken: used[section]! > 0,
         full: used[section]! >= most,
       };
     }),

@@ -179,6 +179,7 @@ function litRoad(known: View, s: State, section: number, a: number, b: number, n
     text: near ? `${used}/${limit}` : String(limit),
     kind: near ? 'near' : 'far',
     river: isGuarded(road, attack),
+    taken: near && used > 0,
     full: used >= limit,
     ...(near ? { out: roadOut(known, s, road, b, `${used} of ${limit}`) } : {}),
   };
