@@ -51,7 +51,7 @@ function refused({ s, b, voice }: Scene, { side, dice }: Throw): Verdict {
     text: sentence(
       away
         ? `${voice.says(side, 'fall', 'falls')} back before the fight, then ${followedBy(terms)}`
-        : `${voice.says(side, 'must', 'must')} fight, as in Pursuit, and the die of the attack counts ${-terms.held} less`,
+        : `${voice.says(side, 'must', 'must')} fight, as in Pursuit${terms.held === 0 ? '' : `, and the die of the attack counts ${-terms.held} less`}`,
     ),
     rule: 'CN 9.4.3',
     great: true,
