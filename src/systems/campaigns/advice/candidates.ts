@@ -34,7 +34,7 @@ export const signature = (orders: Orders): string =>
 export function wholePlans(picture: Picture, corps: number, held: Plan | null): Plan[] {
   const plans: Plan[] = held === null ? [] : [held];
   for (const [text, mind] of WAYS) plans.push({ text, orders: ordersFor(picture, mind) });
-  plans.splice(1, 0, standing(picture));
+  if (isLate(picture)) plans.splice(1, 0, standing(picture));
   const targets = picture.enemies
     .map((target) => ({
       target,
@@ -64,6 +64,11 @@ export function wholePlans(picture: Picture, corps: number, held: Plan | null): 
     return true;
   });
 }
+
+/** Player-turns to come from which waiting is weighed: what it costs shows only at the end of the game. */
+const LATE = 3;
+
+export const isLate = ({ turns }: Picture): boolean => turns <= LATE;
 
 /** Every Force stays where it is: marches cost points, and an enemy who comes must attack. */
 const standing = (picture: Picture): Plan => ({

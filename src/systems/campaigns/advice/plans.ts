@@ -6,9 +6,9 @@ import type { Alternative, Budget, Estimate } from '../../../adviser/contract.ts
 import { type Run, race, type Standing } from '../../../adviser/race.ts';
 import { lookAhead } from '../../../adviser/rollout.ts';
 import type { State } from '../theatre/state.ts';
-import { otherGoals, type Plan, raidsOf, signature, wholePlans } from './candidates.ts';
+import { isLate, otherGoals, type Plan, raidsOf, signature, wholePlans } from './candidates.ts';
 import { type Bearing, judgedBy, markerIn } from './judge.ts';
-import { COLLECTOR, MIND, NEAREST } from './orders.ts';
+import { COLLECTOR, MIND, type Mind, NEAREST, RASH } from './orders.ts';
 import { type Picture, pictureOf, type Reckoning } from './picture.ts';
 import { type CampaignGame, Quick } from './quick.ts';
 import type { CampaignTables } from './tables.ts';
@@ -48,8 +48,12 @@ export const untilAnswered = (start: CampaignGame) => {
   };
 };
 
-/** The enemy is not always of the same mind: what holds against one only is no plan. */
-const ENEMIES = [MIND, NEAREST, COLLECTOR, NEAREST];
+/**
+ * The enemy is not always of the same mind: what holds against one only is no plan. Near the end half of them are plain:
+ * earlier, where a plan is judged by the next turn alone, that made the marshal wait too long.
+ */
+const ENEMIES: readonly Mind[] = [MIND, COLLECTOR, MIND, RASH];
+const LATE_ENEMIES: readonly Mind[] = [MIND, NEAREST, COLLECTOR, NEAREST];
 
 /** Standard errors by which a whole plan, and a change of one Force's goal, must beat what it would take the place of. */
 const PLAN_AHEAD = 0.7;
@@ -80,6 +84,7 @@ class Trial {
   constructor(
     private readonly tables: CampaignTables,
     private readonly samples: number,
+    private readonly enemies: readonly Mind[],
   ) {}
 
   of(plans: readonly Plan[]): (candidate: number, trial: number) => Run {
@@ -100,7 +105,7 @@ class Trial {
     const { tables, samples } = this;
     const { side, seed } = tables.problem;
     const start = tables.game(trial % samples);
-    const [own, his] = [{ given: orders }, { mind: ENEMIES[trial % ENEMIES.length]! }];
+    const [own, his] = [{ given: orders }, { mind: this.enemies[trial % this.enemies.length]! }];
     const { policy } = new Quick(tables.side === 0 ? [own, his] : [his, own]);
     return lookAhead(this.parts(), { start, side, index: -1, policy, seed: `${seed} ${trial}` });
   }
@@ -115,7 +120,7 @@ class Trial {
     const offs: number[] = [];
     for (let n = 0; n < BEARINGS && (n < FEW_BEARINGS || this.spent < work); n += 1) {
       const start = tables.game(n % this.samples);
-      const [own, his] = [{ given: plan.orders }, { mind: ENEMIES[n % ENEMIES.length]! }];
+      const [own, his] = [{ given: plan.orders }, { mind: this.enemies[n % this.enemies.length]! }];
       const { policy } = new Quick(tables.side === 0 ? [own, his] : [his, own]);
       const met: number[] = [];
       const parts = {
@@ -145,7 +150,7 @@ export function* findPlan(
   held: Plan | null,
 ): Generator<Found, Found, void> {
   const picture = pictureOf(tables.sample(0).state, tables.side, reckon);
-  const trial = new Trial(tables, search.samples);
+  const trial = new Trial(tables, search.samples, isLate(picture) ? LATE_ENEMIES : ENEMIES);
   const told = (plans: readonly Plan[], { best, estimates }: Standing): Found => ({
     plan: plans[best]!,
     value: estimates[best]!.runs === 0 ? null : estimates[best]!,
