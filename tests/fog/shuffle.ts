@@ -252,7 +252,7 @@ class Shuffle {
     if (vedette >= 0) {
       s.vedette.hex[vedette] = hex;
       ofVedettes.number[vedette] = token;
-      ofVedettes.kind[vedette] = unseen ? this.upTo(1) : 0;
+      ofVedettes.kind[vedette] = unseen ? this.upTo(1) * seenAs(s, ~vedette) : 0;
       return;
     }
     s.leader.hex[leader] = hex;

@@ -44,7 +44,8 @@ export function makeOut(s: State, counter: Counter): void {
   const now = seenAs(s, counter);
   if (before === now) return;
   kind[pieceOf(counter)] = now;
-  if (before !== 0) forgetStrength(s, counter);
+  // Of a Vedette no strength is ever told.
+  if (before !== 0 && counter >= 0) forgetStrength(s, counter);
 }
 
 /** A Leader becomes a counter: he is placed on the map, or comes off another's track. */
