@@ -6,26 +6,64 @@ import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/tools/chromium.ts';
 
 /**
- * What Pixi would carry along and the table never uses: it draws with WebGL or on a plain canvas, and only
- * counters, lines and printed pictures. Each entry is the end of a module's name and what stands in its place.
+ * What Pixi would carry along and the table never uses: it draws with WebGL or on a plain canvas, and only counters,
+ * lines and printed pictures. By the ends of the modules' names, first those that are one class and nothing else.
  */
-const UNUSED_PIXI: Readonly<Record<string, string>> = {
-  'gpu/WebGPURenderer.mjs': 'export class WebGPURenderer {}',
-  'graphics/shared/svg/SVGParser.mjs': 'export const SVGParser = (_, context) => context;',
-  'spritesheet/init.mjs': '',
-  'filters/init.mjs': '',
-  'dom/init.mjs': '',
+const UNUSED_CLASSES: readonly string[] = [
+  'container/CustomRenderPipe',
+  'extract/ExtractSystem',
+  'extract/GenerateTextureSystem',
+  'fill/FillGradient',
+  'filters/mask/MaskFilter',
+  'gl/GlMeshAdaptor',
+  'gpu/GpuUboSystem',
+  'gpu/WebGPURenderer',
+  'mask/alpha/AlphaMask',
+  'mask/alpha/AlphaMaskPipe',
+  'mask/color/ColorMask',
+  'particle-container/shared/ParticleBuffer',
+  'sources/VideoSource',
+  'startup/HelloSystem',
+];
+
+/** Then the others, with what stands in their place. */
+const UNUSED_MODULES: Readonly<Record<string, string>> = {
+  // The half of every shader that is written for WebGPU.
+  'gpu/shader/GpuProgram': 'export class GpuProgram { static from() {} }',
+  // Code made out of text, which the page's policy forbids: src/table/canvas.ts brings what does without.
+  'gl/shader/GenerateShaderSyncCode': 'export const generateShaderSyncCode = null;',
+  'gl/shader/utils/createUboSyncSTD40': 'export const createUboSyncFunctionSTD40 = null;',
+  'gl/shader/utils/generateUniformsSync': 'export const generateUniformsSync = null;',
+  'particle/generateParticleUpdatePolyfill': 'export const generateParticleUpdatePolyfill = null;',
+  // Drawings read from files, and colours by name.
+  'svg/SVGParser': 'export const SVGParser = (_, context) => context;',
+  'svg/parseSVGPath': 'export const parseSVGPath = (_, path) => path;',
+  'colord/plugins/names': 'export default () => {};',
+  // What Pixi fetches for any page: the table takes from it what it needs.
+  'environment-browser/browserAll': '',
+  'environment-webworker/webworkerAll': '',
+  'spritesheet/init': '',
+  // Lines on a plain canvas come with src/table/plain-canvas.ts.
+  'scene/graphics/init': `
+    import { extensions } from '../../extensions/Extensions.mjs';
+    import { GraphicsContextSystem } from './shared/GraphicsContextSystem.mjs';
+    import { GraphicsPipe } from './shared/GraphicsPipe.mjs';
+    extensions.add(GraphicsPipe, GraphicsContextSystem);`,
 };
+
+/** A class that Pixi may name, and that is no part of anything. */
+const emptyClass = (path: string): string =>
+  `export class ${path.replace(/.*\//, '')} { static extension = { type: [] }; }`;
+
+const UNUSED_PIXI = Object.entries({
+  ...Object.fromEntries(UNUSED_CLASSES.map((path) => [path, emptyClass(path)])),
+  ...UNUSED_MODULES,
+});
 
 const leanPixi: Plugin = {
   name: 'lean-pixi',
   enforce: 'pre',
-  load(id) {
-    const unused = id.includes('/pixi.js/lib/')
-      ? Object.keys(UNUSED_PIXI).find((end) => id.endsWith(`/${end}`))
-      : undefined;
-    return unused === undefined ? null : { code: UNUSED_PIXI[unused] ?? '', moduleSideEffects: false };
-  },
+  load: (id) => (/[/@]pixi/.test(id) ? UNUSED_PIXI.find(([path]) => id.endsWith(`/${path}.mjs`))?.[1] : null),
 };
 
 /** Scenarios and lessons are laid out for people; over the wire they go without the blanks. */
@@ -112,8 +150,18 @@ export default defineConfig({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 1000,
+    // The page names none of its files ahead.
+    modulePreload: { polyfill: false },
     // Scenarios and rulebooks are fetched when wanted, however small: the page may not connect to data written into it.
     assetsInlineLimit: (file) => (/\.(json|md)$/.test(file) ? false : undefined),
+    // Everything the page begins with in one file, which packs better than a dozen; the service worker is another program.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'page', tags: ['$initial'], test: (id) => !/offline\.sw|workbox/.test(id) }],
+        },
+      },
+    },
   },
   test: {
     // By itself the runner leaves one core idle, which of two is half.
@@ -140,6 +188,8 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'pixi.js',
+            'pixi.js/accessibility',
+            'pixi.js/events',
             'pixi.js/unsafe-eval',
             '@pixi/ui',
             'pixi-viewport',
@@ -151,7 +201,6 @@ export default defineConfig({
             'lit-html/directives/repeat.js',
             'lit-html/directives/until.js',
             'valibot',
-            'fflate',
             'uqr',
             'workbox-window',
             'msw',

@@ -6,7 +6,6 @@ import { strikeUp } from './main/band.ts';
 import { copy, download, newId, newSeed, share, whenIdle } from './main/browser.ts';
 import { CARDS, HERO } from './main/catalogue.ts';
 import { keepOffline } from './main/offline.ts';
-import { readLink } from './main/read-link.ts';
 import { MANIFESTS } from './main/systems.ts';
 import { TableWire } from './main/table-wire.ts';
 import { applySettings } from './main/theme.ts';
@@ -16,15 +15,18 @@ import { setFilm } from './store/film.ts';
 import { gameOf, progressed, silenced } from './store/game.ts';
 import { createStore } from './store/index.ts';
 import { knock, learn, readShelf } from './store/intents.ts';
+import { whyMissing } from './store/missing.ts';
 import { Overlays } from './store/overlays.ts';
 import { NEWER_VERSION } from './store/renewal.ts';
 import { writeSavedFile } from './store/saved-file.ts';
 import { ScenarioLibrary } from './store/scenarios.ts';
+import { ME } from './store/seats.ts';
 import { keepSettings, readSettings } from './store/settings.ts';
 import { IndexedShelf } from './store/shelf-db.ts';
 import { noticed, setUi } from './store/ui.ts';
 import { UmpireClient } from './store/umpire-client.ts';
 import { stationUmpire } from './store/umpire-station.ts';
+import type { Answer, LinkNote } from './umpire/index.ts';
 
 /** The map and the umpire want a core of their own. */
 const MOST_ADVISERS = 4;
@@ -57,14 +59,16 @@ const advisers = new AdviserClient(
   { thinkers: Math.max(1, Math.min(MOST_ADVISERS, navigator.hardwareConcurrency - 1)) },
 );
 // A player who comes with a link waits for nothing else: umpire and table are sent for before the desk is laid.
-if (isLink(location.hash)) sendAhead();
+const byLink = isLink(location.hash);
+if (byLink) void readAhead(location.hash);
+const library = new ScenarioLibrary(CARDS);
 const overlays = new Overlays();
 const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const store = createStore(
   {
     umpire,
     advisers,
-    library: new ScenarioLibrary(CARDS),
+    library,
     shelf: new IndexedShelf(newId(), newId),
     overlays,
     pace: () => wire.idle(),
@@ -92,6 +96,7 @@ const desk: Desk = {
   store,
   dispatch: store.dispatch,
   cards: CARDS,
+  notes: async () => (await import('./main/notes.ts')).NOTES,
   systems: MANIFESTS,
   hero: HERO,
   addressOf: (link) => `${location.origin}${location.pathname}${link}`,
@@ -164,7 +169,7 @@ watch(
   ({ game }) => setAddress(game.link ?? ''),
 );
 store.dispatch(readShelf());
-whenIdle(sendAhead);
+if (!byLink) whenIdle(rehearse);
 whenIdle(() => {
   void keepOffline((take) => {
     renew = take;
@@ -172,12 +177,38 @@ whenIdle(() => {
   });
 });
 
-/** The umpire with the rules of the link's game, or of the first game on the start page; and the table. */
-function sendAhead(): void {
-  const link = readLink(location.hash);
-  umpire.warm(link.ok ? link.value.system : CARDS[0]?.system);
-  // If it does not come, the code that needs it asks again and tells the player.
+/** Most players come without a link: what reads one is fetched with the first. */
+async function readLink(link: string): Promise<Answer<LinkNote>> {
+  try {
+    return (await import('./main/read-link.ts')).readLink(link);
+  } catch (error) {
+    return { ok: false, error: { code: 'network', text: whyMissing('What reads links', error) } };
+  }
+}
+
+/** If the table does not come, the code that needs it asks again and tells the player. */
+function sendAhead(system?: string): void {
+  umpire.warm(system);
   import('./table/index.ts').catch(() => {});
+}
+
+/** The umpire comes with the rules of the link's game. */
+async function readAhead(hash: string): Promise<void> {
+  sendAhead();
+  const link = await readLink(hash);
+  if (link.ok) umpire.warm(link.value.system);
+}
+
+/** Most players begin with the first game of the start page: its file is fetched, and the umpire sets it up for practice. */
+async function rehearse(): Promise<void> {
+  const [card] = CARDS;
+  sendAhead(card?.system);
+  if (card === undefined) return;
+  const { id, system, sides } = card;
+  const file = await library.fetchAhead(id);
+  const { coming, report } = store.getState().game;
+  if (!file.ok || coming !== null || report !== null) return;
+  umpire.rehearse({ system, scenario: file.value, seats: { [sides[0]?.id ?? '']: ME }, options: {}, seed: '' });
 }
 
 // For tests and for the curious: `?debug` in the address shows the parts, and ways to kill the umpire and the adviser.

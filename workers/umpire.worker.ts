@@ -1,7 +1,7 @@
 /** The umpire in the browser: his games behind Comlink, and the rulebook beside them. */
 import * as Comlink from 'comlink';
 import { parseRulebook } from '../src/kernel/rulebook.ts';
-import type { Hear, Trouble, Umpire, UmpireDoor } from '../src/umpire/index.ts';
+import type { Hear, OpenRequest, Trouble, Umpire, UmpireDoor } from '../src/umpire/index.ts';
 import { Games } from './games.ts';
 import { guarded } from './guarded.ts';
 import { REGISTRY } from './registry.ts';
@@ -37,6 +37,13 @@ async function charts(system: string): ReturnType<Umpire['charts']> {
 
 let hear: Hear = () => {};
 
+async function rehearse(request: OpenRequest): Promise<void> {
+  if ((await prepare(request.system)) !== null) return;
+  const session = new Session();
+  session.open(request);
+  session.record();
+}
+
 async function prepare(system: string): Promise<Trouble | null> {
   try {
     await REGISTRY.fetch(system);
@@ -59,6 +66,7 @@ const door: UmpireDoor = {
   rulebook,
   charts,
   prepare: async (system) => void (await prepare(system)),
+  rehearse,
   async attend(listener) {
     hear = listener;
   },

@@ -1,7 +1,7 @@
 import type { AppStore } from '../store/index.ts';
 import { readCharts } from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
-import type { ScenarioCard } from '../store/scenarios.ts';
+import type { ScenarioCard, ScenarioNotes } from '../store/scenarios.ts';
 import type { AppDispatch } from '../store/services.ts';
 import { setUi } from '../store/ui.ts';
 import type { Manifest, OverlayNote } from '../umpire/manifest.ts';
@@ -13,6 +13,8 @@ export interface Desk {
   readonly store: AppStore;
   readonly dispatch: AppDispatch;
   readonly cards: readonly ScenarioCard[];
+  /** By scenario; fetched when first wanted. */
+  notes(): Promise<Readonly<Record<string, ScenarioNotes>>>;
   readonly systems: readonly Manifest[];
   /** Address of the piece of map at the head of the start page. */
   readonly hero: string | undefined;

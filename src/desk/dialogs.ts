@@ -8,8 +8,6 @@ import { type DialogName, setUi } from '../store/ui.ts';
 import { briefing } from './briefing.ts';
 import { type Desk, openCharts, overlaysOf } from './desk.ts';
 import { nothingToShow } from './mount.ts';
-import { newGameForm } from './new-game.ts';
-import { settingsForm } from './settings-form.ts';
 
 interface Sheet {
   readonly title: string | ((state: RootState) => string);
@@ -17,11 +15,11 @@ interface Sheet {
 }
 
 const SHEETS: Readonly<Record<DialogName, Sheet>> = {
-  new: { title: 'New game', body: newGameForm },
+  new: { title: 'New game', body: newGameLater },
   lessons: { title: 'Lessons', body: lessonsLater },
   puzzles: { title: 'Puzzles', body: puzzlesLater },
   charts: { title: 'Charts', body: chartsLater },
-  settings: { title: 'Settings', body: settingsForm },
+  settings: { title: 'Settings', body: settingsLater },
   help: { title: 'Help', body: helpLater },
   credits: { title: 'Credits', body: creditsLater },
   share: { title: 'Send this game', body: shareSheetLater },
@@ -32,6 +30,14 @@ const SHEETS: Readonly<Record<DialogName, Sheet>> = {
 };
 
 /** What few games need, or a first game does not need at once, comes when it is wanted. What lies there stays until then. */
+function newGameLater(desk: Desk, state: RootState): TemplateResult {
+  return later(import('./new-game.ts').then(({ newGameForm }) => newGameForm(desk, state)));
+}
+
+function settingsLater(desk: Desk, state: RootState): TemplateResult {
+  return later(import('./settings-form.ts').then(({ settingsForm }) => settingsForm(desk, state)));
+}
+
 function lessonsLater(desk: Desk, state: RootState): TemplateResult {
   return later(import('./lessons.ts').then(({ lessonList }) => lessonList(desk, state)));
 }
@@ -87,7 +93,10 @@ export function showDialog(host: HTMLElement): void {
   const element = host.querySelector('dialog');
   if (element === null || !element.isConnected) return;
   if (!element.open) element.showModal();
-  // One page after another in the same frame: the browser looks for the first focus only when it opens.
+  // One page after another in the same frame: each is read from its beginning.
+  if (element.dataset['page'] !== element.className) element.querySelector('.body')?.scrollTo(0, 0);
+  element.dataset['page'] = element.className;
+  // The browser looks for the first focus only when it opens.
   const { activeElement } = document;
   if (activeElement === document.body || activeElement === element) {
     element.querySelector<HTMLElement>('[autofocus]')?.focus();

@@ -53,6 +53,17 @@ export function mountFetched(desk: Desk, part: (id: string) => HTMLElement): voi
     },
     missing,
   );
+  mountLater(
+    store,
+    part('link-due'),
+    ({ game, share, ui, film }) => [game.report, game.label, share, ui.curtain, film.on],
+    ({ share }) => share.due !== null,
+    async () => {
+      const { linkDue } = await import('./link-due.ts');
+      return { template: (s) => linkDue(desk, s) };
+    },
+    missing,
+  );
   const fetchReview = () => import('./review/index.ts');
   mountLater(
     store,

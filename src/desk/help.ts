@@ -58,6 +58,6 @@ export function credits(): TemplateResult {
       Caveat by Impallari Type: all under the SIL Open Font Licence.
     </p>
     <h3>Workshop</h3>
-    <p>PixiJS, @pixi/ui, pixi-viewport, Redux Toolkit, Comlink, lit-html, Valibot and fflate.</p>
+    <p>PixiJS, @pixi/ui, pixi-viewport, Redux Toolkit, Comlink, lit-html and Valibot.</p>
   `;
 }

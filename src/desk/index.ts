@@ -40,7 +40,6 @@ import { folder, scrollToParagraph } from './folder.ts';
 import { focusCommandLine, hint } from './hint.ts';
 import { listenToKeys } from './keys.ts';
 import { watchLayout } from './layout.ts';
-import { linkDue } from './link-due.ts';
 import { mount, nothingToShow, onceTold, watch } from './mount.ts';
 import { noticeSlip } from './notice.ts';
 import { objectives } from './objectives.ts';
@@ -157,12 +156,6 @@ export function createDesk(root: HTMLElement, desk: Desk): HTMLElement {
       game.report === null
         ? nothingToShow
         : html`${replay.on ? '' : captionSlip(ui.caption)}${noticeSlip(desk, ui.notice)}`,
-  );
-  mount(
-    store,
-    part('link-due'),
-    ({ game, share, ui, film }) => [game.report, game.label, share, ui.curtain, film.on],
-    (s) => linkDue(desk, s),
   );
   mount(
     store,

@@ -4,16 +4,17 @@ import type { Seats } from '../kernel/record.ts';
 import type { Paragraph } from '../store/game.ts';
 import * as want from '../store/intents.ts';
 import type { RootState } from '../store/root.ts';
-import type { ScenarioCard } from '../store/scenarios.ts';
+import type { ScenarioCard, ScenarioNotes } from '../store/scenarios.ts';
 import { LINK, LINK_BY_TURNS, ME } from '../store/seats.ts';
 import { setUi } from '../store/ui.ts';
 import type { Desk } from './desk.ts';
 import { designersNotes } from './notes.ts';
 import { prose } from './prose.ts';
 
-export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult {
+export async function newGameForm(desk: Desk, { ui, game }: RootState): Promise<TemplateResult> {
   const card = desk.cards.find(({ id }) => id === ui.scenario) ?? desk.cards[0];
   if (card === undefined) return html`<p>There is no scenario in this Vedette.</p>`;
+  const notes = (await desk.notes())[card.id];
   const begin = (event: SubmitEvent) => {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
@@ -36,7 +37,7 @@ export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult
         ${desk.cards.map(({ id, title }) => html`<option value=${id} ?selected=${id === card.id}>${title}</option>`)}
       </select>
     </label>
-    ${designersNotes(card)}
+    ${notes === undefined ? nothing : designersNotes(notes)}
     ${versions(card)}
     <fieldset>
       <legend>Seats</legend>
@@ -44,7 +45,7 @@ export function newGameForm(desk: Desk, { ui, game }: RootState): TemplateResult
         <summary>How strong are they?</summary>
         ${until(import('./strength.ts').then(({ howStrong }) => howStrong(card, desk.cards)).catch(() => 'This could not be fetched.'))}
       </details>
-      ${seatings(card).map(
+      ${seatings(card, notes?.aims ?? {}).map(
         ({ value, title, note }, i) => html`<label>
           <input type="radio" name="seats" value=${value} ?checked=${i === 0} /> ${title} <small>${note}</small>
         </label>`,
@@ -107,7 +108,7 @@ interface Seating {
   readonly note: string;
 }
 
-function seatings({ sides, aims, opponents }: ScenarioCard): Seating[] {
+function seatings({ sides, opponents }: ScenarioCard, aims: ScenarioNotes['aims']): Seating[] {
   const alone = opponents.flatMap((opponent, i) =>
     sides.map(({ id, name }) => ({
       value: `${AGAINST}${opponent.id}:${id}`,

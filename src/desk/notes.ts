@@ -1,8 +1,8 @@
 /** Designer's notes of a scenario: what happened, how even it is, where the numbers come from. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { ScenarioCard } from '../store/scenarios.ts';
+import type { ScenarioNotes } from '../store/scenarios.ts';
 
-export const designersNotes = ({ history, balance, sources }: ScenarioCard): TemplateResult => html`<details>
+export const designersNotes = ({ history, balance, sources }: ScenarioNotes): TemplateResult => html`<details>
     <summary>Designer’s notes</summary>
     <h3>What happened</h3>
     ${paragraphs(history)}

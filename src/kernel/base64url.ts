@@ -21,7 +21,7 @@ export function toBase64url(bytes: Uint8Array): string {
 }
 
 /** Null for anything `toBase64url` would not have written: one text for one sequence of bytes. */
-export function fromBase64url(text: string): Uint8Array | null {
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   const tail = text.length & 3;
   if (tail === 1) return null;
   const bytes = new Uint8Array((text.length * 3) >> 2);

@@ -8,13 +8,13 @@ export const OWN = '~';
 const LONGEST = 24_000;
 
 /** What stands behind "#l=". */
-export const lessonInLink = (file: unknown): string => `${OWN}${toBase64url(pack(file))}`;
+export const lessonInLink = async (file: unknown): Promise<string> => `${OWN}${toBase64url(await pack(file))}`;
 
-export const lessonAddress = (file: unknown): string =>
-  `${location.origin}${location.pathname}#l=${lessonInLink(file)}`;
+export const lessonAddress = async (file: unknown): Promise<string> =>
+  `${location.origin}${location.pathname}#l=${await lessonInLink(file)}`;
 
 /** Null for what was not packed here, or what was cut on its way. */
-export function lessonFromLink(name: string): unknown {
+export async function lessonFromLink(name: string): Promise<unknown> {
   const bytes = name.length > LONGEST ? null : fromBase64url(name.slice(OWN.length));
   return bytes === null ? null : unpack(bytes);
 }

@@ -37,7 +37,7 @@ export const LESSONS: Lessons = {
     shows,
   })),
   async fetch(id) {
-    if (id.startsWith(OWN)) return lessonFromLink(id) ?? CUT;
+    if (id.startsWith(OWN)) return (await lessonFromLink(id)) ?? CUT;
     const address = Object.entries(addresses).find(([path]) => nameOf(path) === id)?.[1];
     if (address === undefined) return null;
     const response = await fetch(address);

@@ -17,8 +17,8 @@ export type Doormat = Pick<Storage, 'getItem' | 'setItem'>;
 export function listenToDoor(start: Start, { readLink, doormat, now }: Services): void {
   start({
     actionCreator: want.knock,
-    effect: ({ payload: { text, by } }, api) => {
-      const link = linkIn(text, (candidate) => readLink(candidate).ok);
+    effect: async ({ payload: { text, by } }, api) => {
+      const link = await linkIn(text, async (candidate) => (await readLink(candidate)).ok);
       if (by === 'hand' || !isFlood(doormat, now())) return void api.dispatch(want.openLink(link));
       const sentence =
         'Links are coming in faster than anybody could read them, and are not opened any more. Your games are as they were. Another page in this browser may be sending them: close it.';
@@ -28,7 +28,7 @@ export function listenToDoor(start: Start, { readLink, doormat, now }: Services)
 }
 
 /** The link in what was typed or pasted: programs that carry letters break lines, quote, and put signs in escapes. */
-export function linkIn(text: string, isGood: (link: string) => boolean): string {
+export async function linkIn(text: string, isGood: (link: string) => Promise<boolean>): Promise<string> {
   const plain = text
     .trim()
     .replace(/%23g(=|%3D)/i, '#g=')
@@ -38,7 +38,8 @@ export function linkIn(text: string, isGood: (link: string) => boolean): string 
   const rest = plain.slice(at);
   const broken = rest.replace(/[\r\n]+[>\s]*/g, '');
   const candidates = [rest, ...[rest, broken].map((line) => /^#g=[\w-]*(&n=\d+)?/.exec(line)?.[0] ?? '')];
-  return candidates.find(isGood) ?? rest;
+  for (const candidate of candidates) if (await isGood(candidate)) return candidate;
+  return rest;
 }
 
 function isFlood(doormat: () => Doormat, now: number): boolean {

@@ -69,7 +69,8 @@ export function listenToOpenings(start: Start, services: Services): void {
     effect: async (wish, api) => {
       const turn = takeTurn();
       api.dispatch(progressed({ done: 0, total: 0, board: null }));
-      const header = services.readLink(wish.payload);
+      const header = await services.readLink(wish.payload);
+      if (!turn()) return;
       if (!header.ok) return giveUp(api, troubleNotice(header.error));
       const { scenario, content, seats } = header.value;
       const begin: Open = (file) => umpire.load(wish.payload, file, eyeOf(allSeats(seats, sidesOf(file))));

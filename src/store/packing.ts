@@ -1,13 +1,13 @@
 /** Scenario files as they lie on the shelf, at a quarter of their size. */
-import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 
-export const pack = (file: unknown): Uint8Array => deflateSync(strToU8(JSON.stringify(file)));
+const through = (bytes: BlobPart, stream: ReadableWritablePair<BufferSource, BufferSource>): Response =>
+  new Response(new Blob([bytes]).stream().pipeThrough(stream));
+
+export const pack = async (file: unknown): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await through(JSON.stringify(file), new CompressionStream('deflate-raw')).arrayBuffer());
 
 /** Null for what was not packed here. */
-export function unpack(packed: Uint8Array): unknown {
-  try {
-    return JSON.parse(strFromU8(inflateSync(packed)));
-  } catch {
-    return null;
-  }
-}
+export const unpack = (packed: Uint8Array<ArrayBuffer>): Promise<unknown> =>
+  through(packed, new DecompressionStream('deflate-raw'))
+    .json()
+    .catch(() => null);

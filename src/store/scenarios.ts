@@ -18,13 +18,6 @@ export interface ScenarioCard {
   readonly minutes: number;
   /** From 1, light, to 5. */
   readonly weight: number;
-  /** What happened; paragraphs are parted by an empty line. */
-  readonly history: string;
-  readonly aims: Readonly<Record<string, string>>;
-  /** How even it is, and how that was measured. */
-  readonly balance?: string;
-  /** Where the numbers come from. */
-  readonly sources: readonly string[];
   /** Other ways to play it: a short version. */
   readonly variants?: readonly { readonly id: string; readonly title: string }[];
   /** Rules that may be switched on. */
@@ -35,9 +28,23 @@ export interface ScenarioCard {
   readonly picture?: string;
 }
 
+/** What the sheet of a new game says about it. */
+export interface ScenarioNotes {
+  /** What happened; paragraphs are parted by an empty line. */
+  readonly history: string;
+  readonly aims: Readonly<Record<string, string>>;
+  /** How even it is, and how that was measured. */
+  readonly balance?: string;
+  /** Where the numbers come from. */
+  readonly sources: readonly string[];
+}
+
 const problem = (code: string, text: string) => ({ ok: false, error: { code, text } }) as const;
 
 export class ScenarioLibrary {
+  /** Fetched before they were asked for. Each is given out once: a bad one can then be tried again. */
+  readonly #ahead = new Map<string, Answer<unknown>>();
+
   constructor(
     readonly cards: readonly ScenarioCard[],
     private readonly patience = 20_000,
@@ -52,10 +59,20 @@ export class ScenarioLibrary {
     return this.cards.find((card) => card.system === system)?.opponents[0]?.id ?? ME;
   }
 
+  /** For the next who asks for it. */
+  async fetchAhead(id: string): Promise<Answer<unknown>> {
+    const file = await this.fetch(id);
+    if (file.ok) this.#ahead.set(id, file);
+    return file;
+  }
+
   /** The file as it is: whether it is a good scenario is for the umpire to say. */
   async fetch(id: string): Promise<Answer<unknown>> {
     const card = this.card(id);
     if (card === undefined) return problem('unknown', `This Vedette has no scenario called “${id}”.`);
+    const ahead = this.#ahead.get(id);
+    this.#ahead.delete(id);
+    if (ahead !== undefined) return ahead;
     const { title, address } = card;
     const text = await this.#text(address, title);
     if (!text.ok) return text;

@@ -22,7 +22,7 @@ export interface Services {
   pace(): Promise<void>;
   now(): number;
   /** What a link says of itself. */
-  readLink(link: string): Answer<LinkNote>;
+  readLink(link: string): Promise<Answer<LinkNote>>;
   newId(): string;
   /** Remembers as long as the tab is open. */
   doormat(): Doormat;

@@ -5,6 +5,7 @@
  */
 import { type Book, FORM, readBook, type Spoilt, type Stored } from './book.ts';
 import { NO_LABEL } from './game.ts';
+import { pack, unpack } from './packing.ts';
 
 export type { Book } from './book.ts';
 
@@ -32,7 +33,7 @@ export interface Shelf {
 /** A scenario's file beside the books that were begun with it. */
 interface Sheet {
   readonly content: number;
-  readonly packed: Uint8Array;
+  readonly packed: Uint8Array<ArrayBuffer>;
   /** When a book last needed it. */
   readonly at: number;
 }
@@ -105,17 +106,16 @@ export class IndexedShelf implements Shelf {
 
   async scenario(content: number): Promise<unknown> {
     const sheet = await this.#within('readonly', ({ scenarios }) => done<Sheet | undefined>(scenarios.get(content)));
-    return sheet === undefined ? null : (await import('./packing.ts')).unpack(sheet.packed);
+    return sheet === undefined ? null : unpack(sheet.packed);
   }
 
-  /** A game without an answer can still be begun anew from any printing: its file, and what packs it, can wait. */
-  async #packed({ record }: Book, scenario: unknown): Promise<Uint8Array | null> {
+  /** A game without an answer can still be begun anew from any printing: its file can wait. */
+  async #packed({ record }: Book, scenario: unknown): Promise<Sheet['packed'] | null> {
     const content = record.proof?.content;
     const wanted = scenario !== undefined && content !== undefined && record.actions.length > 0;
     if (!wanted || this.#sheets.has(content)) return null;
-    // If the packer cannot be fetched now, the next answer asks again.
-    const packing = await import('./packing.ts').catch(() => null);
-    return packing?.pack(scenario) ?? null;
+    // A game is kept without its file in a browser that cannot pack it.
+    return pack(scenario).catch(() => null);
   }
 
   async remove(id: string): Promise<void> {

@@ -130,6 +130,11 @@ export class UmpireClient implements Umpires {
     if (system !== undefined) this.#station.then((station) => station?.umpire.prepare(system)).catch(() => {});
   }
 
+  /** Lets the umpire practise on a game that will probably be asked for. Whether it was done does not matter. */
+  rehearse(request: OpenRequest): void {
+    this.#station?.then((station) => station?.umpire.rehearse(request)).catch(() => {});
+  }
+
   open(request: OpenRequest): Promise<Answer<Begun>> {
     return this.#arrive('open', [request], request.scenario, eyeOf(request.seats));
   }

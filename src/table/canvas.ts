@@ -1,7 +1,17 @@
 /** The canvas and its renderer: WebGL where there is one, otherwise a plain 2D canvas. */
 // The page's policy forbids making code out of text, which Pixi's shaders otherwise do.
 import 'pixi.js/unsafe-eval';
-import { Application, ExtensionType, extensions, type Renderer, Ticker, type WebGLRenderer } from 'pixi.js';
+import 'pixi.js/accessibility';
+import 'pixi.js/events';
+import {
+  type Container,
+  ExtensionType,
+  extensions,
+  isWebGLSupported,
+  type Renderer,
+  Ticker,
+  WebGLRenderer,
+} from 'pixi.js';
 import type { TableStats } from './contract.ts';
 import { feelButtons } from './controls/feel.ts';
 
@@ -30,15 +40,14 @@ class FewTextures {
 
 extensions.add(FewTextures);
 
-export async function openCanvas(host: HTMLElement, background: string): Promise<Application> {
-  const app = new Application();
+export async function openCanvas(host: HTMLElement, background: string): Promise<Renderer> {
   // Pixi's own tickers would run for ever: the table draws by itself, on demand.
   Ticker.system.autoStart = false;
   Ticker.shared.autoStart = false;
-  await app.init({
-    preference: ['webgl', 'canvas'],
-    autoStart: false,
-    sharedTicker: false,
+  const renderer = isWebGLSupported() ? new WebGLRenderer() : new (await import('./plain-canvas.ts')).CanvasRenderer();
+  await renderer.init({
+    // Whatever of Pixi the table needs is imported above.
+    skipExtensionImports: true,
     // The pen softens its own edges; multisampling would double the cost where there is no GPU.
     antialias: false,
     autoDensity: true,
@@ -50,8 +59,8 @@ export async function openCanvas(host: HTMLElement, background: string): Promise
   });
   Ticker.system.stop();
   feelButtons(host);
-  host.append(app.canvas);
-  return app;
+  host.append(renderer.canvas);
+  return renderer;
 }
 
 /** The renderer for a plain 2D canvas has no DOM twins of the buttons. */
@@ -74,10 +83,10 @@ export function loadOf({ name, texture }: Renderer): Pick<TableStats, 'renderer'
 }
 
 /** Drawn and read in one breath: a browser forgets what it has shown. */
-export function pictureOf(app: Application): HTMLCanvasElement {
+export function pictureOf(renderer: Renderer, stage: Container): HTMLCanvasElement {
   const copy = document.createElement('canvas');
-  [copy.width, copy.height] = [app.canvas.width, app.canvas.height];
-  app.render();
-  copy.getContext('2d')?.drawImage(app.canvas, 0, 0);
+  [copy.width, copy.height] = [renderer.canvas.width, renderer.canvas.height];
+  renderer.render(stage);
+  copy.getContext('2d')?.drawImage(renderer.canvas, 0, 0);
   return copy;
 }

@@ -1,5 +1,5 @@
 /** Brings the table's parts together. */
-import { type Application, Container } from 'pixi.js';
+import { Container, type Renderer } from 'pixi.js';
 import type { Ghost } from '../adviser/contract.ts';
 import type { BoardScene, Cue, Drawing, PathOverlay, ReachOverlay, Scene } from '../umpire/scene.ts';
 import { Camera } from './camera.ts';
@@ -30,7 +30,8 @@ export async function createTable(host: HTMLElement, options: TableOptions): Pro
 
 class PixiTable implements Table {
   readonly camera: Camera;
-  readonly #app: Application;
+  readonly #renderer: Renderer;
+  readonly #stage = new Container();
   readonly #host: HTMLElement;
   readonly #options: TableOptions;
   readonly #frames: Frames;
@@ -62,18 +63,18 @@ class PixiTable implements Table {
     this.#onMoved();
   });
 
-  constructor(app: Application, host: HTMLElement, options: TableOptions) {
-    this.#app = app;
+  constructor(renderer: Renderer, host: HTMLElement, options: TableOptions) {
+    this.#renderer = renderer;
     this.#host = host;
     this.#options = options;
     this.#theme = options.theme;
     this.#frames = new Frames((whole) => {
       this.#press.flush();
-      app.render();
-      if (whole) layOutButtons(app.renderer);
+      renderer.render(this.#stage);
+      if (whole) layOutButtons(renderer);
     });
-    this.#press = new Press(app.renderer.resolution);
-    this.camera = new Camera(app.renderer.events, this.#frames, options.reducedMotion, {
+    this.#press = new Press(renderer.resolution);
+    this.camera = new Camera(renderer.events, this.#frames, options.reducedMotion, {
       moved: this.#onMoved,
       standing: (places) => this.#counters.boxes(places),
     });
@@ -97,7 +98,7 @@ class PixiTable implements Table {
     this.setMotion(options);
     this.camera.viewport.accessibleChildren = false;
     this.camera.viewport.addChild(this.#world);
-    app.stage.addChild(
+    this.#stage.addChild(
       this.camera.viewport,
       this.#furniture,
       this.#overlays.slips,
@@ -111,8 +112,8 @@ class PixiTable implements Table {
       explain: ({ place, piece }) => options.onExplain(place, piece),
       hover: this.#hover,
     });
-    app.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
-    app.canvas.addEventListener('webglcontextrestored', this.#onRestored);
+    renderer.canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    renderer.canvas.addEventListener('webglcontextrestored', this.#onRestored);
     // Before there is a board nothing is to be seen here: what is painted then keeps the rest of the page waiting.
     this.#watch = new ResizeObserver(() => {
       if (this.#board !== null) this.resize();
@@ -122,19 +123,17 @@ class PixiTable implements Table {
     this.resize();
   }
 
-  picture(): HTMLCanvasElement {
-    return pictureOf(this.#app);
-  }
+  picture = (): HTMLCanvasElement => pictureOf(this.#renderer, this.#stage);
 
   get canvas(): HTMLCanvasElement {
-    return this.#app.canvas;
+    return this.#renderer.canvas;
   }
 
   setBoard(board: BoardScene): void {
     // The page may just have made room for it.
     this.resize();
     this.#map?.destroy();
-    const map = createMapLayers(board, this.#theme, this.#app.renderer, (text) => this.#options.onTrouble?.(text));
+    const map = createMapLayers(board, this.#theme, this.#renderer, (text) => this.#options.onTrouble?.(text));
     this.#map = map;
     this.#board = board;
     this.#scene = null;
@@ -237,7 +236,7 @@ class PixiTable implements Table {
   setTheme(theme: Theme): void {
     if (theme === this.#theme) return;
     this.#theme = theme;
-    this.#app.renderer.background.color = this.#palette.frame;
+    this.#renderer.background.color = this.#palette.frame;
     this.#printAgain();
     this.#map?.setTheme(theme);
     this.#onMoved();
@@ -255,7 +254,7 @@ class PixiTable implements Table {
 
   resize(): void {
     const [width, height] = [Math.max(1, this.#host.clientWidth), Math.max(1, this.#host.clientHeight)];
-    this.#app.renderer.resize(width, height);
+    this.#renderer.resize(width, height);
     this.camera.resize(width, height);
     this.#placeHud();
   }
@@ -266,7 +265,7 @@ class PixiTable implements Table {
 
   stats(): TableStats {
     const { drawn, cost } = this.#frames;
-    return { frames: drawn, cost, painted: this.#map?.painted ?? false, ...loadOf(this.#app.renderer) };
+    return { frames: drawn, cost, painted: this.#map?.painted ?? false, ...loadOf(this.#renderer) };
   }
 
   destroy(): void {
@@ -277,7 +276,8 @@ class PixiTable implements Table {
     this.#pointer.destroy();
     this.camera.destroy();
     this.#map?.destroy();
-    this.#app.destroy({ removeView: true }, { children: true });
+    this.#stage.destroy({ children: true });
+    this.#renderer.destroy({ removeView: true });
     this.#press.clear();
   }
 

@@ -254,6 +254,8 @@ export interface UmpireDoor {
   charts: Umpire['charts'];
   /** Fetches the rules of a system before they are needed. */
   prepare(system: string): Promise<void>;
+  /** Sets up a game that will not be played: rules that have run once open the next game in half the time. */
+  rehearse(request: OpenRequest): Promise<void>;
   /** Says how far the umpire is while he plays a long game again. */
   attend(hear: Hear): Promise<void>;
 }

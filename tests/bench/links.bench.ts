@@ -1,5 +1,5 @@
 /** How long the links of whole games are, beside the deflated JSON of the same action log; how soon they open. */
-import { deflateSync, strToU8 } from 'fflate';
+import { deflateRawSync } from 'node:zlib';
 import { Journal } from '../../src/kernel/journal.ts';
 import { encode } from '../../src/kernel/link.ts';
 import { type Policy, randomPolicy } from '../../src/kernel/policy.ts';
@@ -99,7 +99,7 @@ function measure(id: string, file: unknown, players: Players, seed: string): Lin
   };
 }
 
-const deflated = (data: unknown): number => (deflateSync(strToU8(JSON.stringify(data)), { level: 9 }).length * 4) / 3;
+const deflated = (data: unknown): number => (deflateRawSync(JSON.stringify(data), { level: 9 }).length * 4) / 3;
 
 function opening(link: string, file: unknown): { open: number; scrub: number } {
   const session = new Session();

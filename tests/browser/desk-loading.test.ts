@@ -35,7 +35,8 @@ afterAll(() => network.stop());
 function openShell(patience = 4_000) {
   const { id, title, subtitle, sides, turns, notes, system } = scenario;
   const { options, opponents } = MANIFESTS[0]!;
-  const about = { ...notes, options, opponents, address: ADDRESS };
+  const { minutes, weight } = notes;
+  const about = { minutes, weight, options, opponents, address: ADDRESS };
   const card = { id, title, subtitle, pitch: '', sides, turns, system, ...about };
   const umpire = new UmpireClient(() => {
     umpireAt = new Worker(new URL('../../workers/umpire.worker.ts', import.meta.url), { type: 'module' });
@@ -52,7 +53,7 @@ function openShell(patience = 4_000) {
       now: () => 0,
       newId: () => 'game',
       doormat: () => sessionStorage,
-      readLink,
+      readLink: async (link) => readLink(link),
       renew: () => {},
       lessons: async () => ({ cards: [], examples: [], fetch: async () => null }),
       giveFile: () => {},
@@ -64,6 +65,7 @@ function openShell(patience = 4_000) {
     store,
     dispatch: store.dispatch,
     cards: [card],
+    notes: async () => ({ [id]: notes }),
     systems: MANIFESTS,
     hero: undefined,
     addressOf: (link) => link,

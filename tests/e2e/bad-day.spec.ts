@@ -97,6 +97,22 @@ test('a page that drives 75 links into this one is turned away, and the shelf is
   await expect(books).toHaveCount(before);
 });
 
+test('a browser without WebGL draws the map on a plain canvas, and an order is given on it', async ({ player }) => {
+  const { page } = player;
+  await page.addInitScript(() => {
+    const { prototype } = HTMLCanvasElement;
+    const getContext = prototype.getContext as (kind: string, ...rest: unknown[]) => RenderingContext | null;
+    prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+    } as typeof prototype.getContext;
+  });
+  await player.begin();
+  await page.evaluate(() => window.__vedette.wire.table?.settled());
+  const stats = await page.evaluate(() => window.__vedette.wire.table?.stats());
+  expect(stats).toMatchObject({ renderer: 'canvas', painted: true });
+  await answerOnce(player);
+});
+
 test('the map cannot be fetched: a sentence instead of an error, answers by keyboard, and it comes with the network', async ({
   page,
 }) => {

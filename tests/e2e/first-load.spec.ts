@@ -2,8 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './player.ts';
 
-/** Bytes over the wire, as a host that compresses text sends them. */
-const SCRIPT = 300_000;
+/**
+ * Bytes over the wire, as a host that compresses text sends them. The script of the first load was promised to stay
+ * within what it weighed when there was one system, no film, no marshal and no review.
+ */
+const SCRIPT = 254_499;
 const EVERYTHING = 1_000_000;
 
 interface Fetched {

@@ -109,6 +109,6 @@ test('a lesson of one’s own is opened from a file and from the link that holds
 
   // Another address: only what stands behind the # is different.
   await page.goto('about:blank');
-  await page.goto(`/?debug#l=${lessonInLink(lesson)}`);
+  await page.goto(`/?debug#l=${await lessonInLink(lesson)}`);
   await expect(slipOf(player, 'By a teacher')).toContainText('Step 1 of 3');
 });

@@ -13,7 +13,7 @@ interface Debug {
     getState(): RootState;
     dispatch(action: { readonly type: string; readonly payload?: unknown }): void;
   };
-  readonly wire: { readonly table: Pick<Table, 'placeToScreen' | 'canvas' | 'camera' | 'settled'> | null };
+  readonly wire: { readonly table: Pick<Table, 'placeToScreen' | 'canvas' | 'camera' | 'settled' | 'stats'> | null };
   readonly umpire: Umpires;
   killUmpire(): void;
 }
@@ -59,11 +59,12 @@ export class Player {
     await this.takeCommand();
   }
 
-  /** The French against the simple opponent, with these dice; of his turns only the result is shown. */
-  async beginWith(scenario: string, seed: string): Promise<void> {
+  /** One side, the French unless another is named, against the simple opponent; of his turns only the result is shown. */
+  async beginWith(scenario: string, seed: string, side: 'french' | 'allied' = 'french'): Promise<void> {
     await this.openStartPage();
     await this.hasten();
-    const payload = { scenario, seats: { french: 'me', allied: 'simple' }, options: {}, seed };
+    const seats = { french: 'simple', allied: 'simple', [side]: 'me' };
+    const payload = { scenario, seats, options: {}, seed };
     await this.page.evaluate((game) => {
       window.__vedette.store.dispatch({ type: 'want/newGame', payload: game });
     }, payload);

@@ -10,7 +10,7 @@ interface Room {
   readonly pure?: true;
 }
 
-const PURE = { packages: ['valibot', 'fflate'], pure: true } as const;
+const PURE = { packages: ['valibot'], pure: true } as const;
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   board: { uses: [], knows: [], ...PURE },
@@ -22,7 +22,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   store: {
     uses: ['umpire', 'board'],
     knows: ['adviser', 'kernel', 'workers'],
-    packages: ['@reduxjs/toolkit', 'comlink', 'valibot', 'fflate'],
+    packages: ['@reduxjs/toolkit', 'comlink', 'valibot'],
   },
   table: {
     uses: ['store', 'board'],
@@ -32,7 +32,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   desk: {
     uses: ['store', 'board'],
     knows: ['adviser', 'kernel', 'umpire', 'table'],
-    packages: ['lit-html', '@reduxjs/toolkit', '@fontsource', 'fflate', 'uqr'],
+    packages: ['lit-html', '@reduxjs/toolkit', '@fontsource', 'uqr'],
   },
   main: { uses: ['store', 'table', 'desk', 'umpire', 'board', 'assets'], knows: ['kernel', 'workers'] },
   workers: { uses: ['systems', 'lessons', 'adviser', 'kernel', 'board', 'umpire', 'assets'], knows: ['store'] },

@@ -26,6 +26,7 @@ export function doorOf(
     rulebook: async () => ({ ok: false, error: { code: 'rulebook', text: 'There is no rulebook here.' } }),
     charts: async (system) => ({ ok: true, value: (await REGISTRY.get(system)?.charts?.()) ?? [] }),
     prepare: async () => {},
+    rehearse: async () => {},
     attend: async () => {},
   };
 }

@@ -69,7 +69,7 @@ test('seventy-five links driven into the page: the door is shut, the shelf and t
   const before = [...table.shelf.books.keys()];
   const { link, actions } = linkOf('six-days-1814', 12);
   for (let i = 0; i < 75; i += 1) table.store.dispatch(want.knock({ text: link, by: 'address' }));
-  await table.until(() => table.state().game.coming === null);
+  await table.until(() => table.state().ui.notice !== null && table.state().game.coming === null);
   expect(table.state().ui.notice?.text).toContain('faster than anybody could read them');
   await rest();
   expect([...table.shelf.books.keys()]).toEqual(before);

@@ -15,10 +15,8 @@ import { nextTask, realDoor } from './at-hand.ts';
 import { MemoryShelf } from './memory-shelf.ts';
 
 const CARD = {
-  ...{ system: 'campaigns', subtitle: '', pitch: '', sides: [], turns: 3, minutes: 5, weight: 1, history: '' },
+  ...{ system: 'campaigns', subtitle: '', pitch: '', sides: [], turns: 3, minutes: 5, weight: 1 },
   ...{
-    aims: {},
-    sources: [],
     options: [],
     opponents: [{ id: 'simple', title: 'a simple opponent', sentence: '' }],
     address: '',
@@ -101,7 +99,7 @@ export function realTable(
         return `book-${ids}`;
       },
       doormat: () => ({ getItem: (key) => mat.get(key) ?? null, setItem: (key, text) => void mat.set(key, text) }),
-      readLink,
+      readLink: async (link) => readLink(link),
       renew: () => {},
       lessons: async () => ({ cards: [], examples: [], fetch: async () => null }),
       giveFile: (name, text) => void files.push({ name, text }),

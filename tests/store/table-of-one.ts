@@ -30,9 +30,6 @@ class MemoryLibrary extends ScenarioLibrary {
         turns: 3,
         minutes: 5,
         weight: 1,
-        history: '',
-        aims: {},
-        sources: [],
         options: [],
         opponents: [],
         address: '',
@@ -74,7 +71,7 @@ export function laidTable({ file = { ok: true, value: STRIP_SCENARIO } as Answer
         return `game-${ids}`;
       },
       doormat: () => ({ getItem: (key) => mat.get(key) ?? null, setItem: (key, text) => void mat.set(key, text) }),
-      readLink,
+      readLink: async (link) => readLink(link),
       renew: () => {},
       lessons: async () => ({ cards: [], examples: [], fetch: async () => null }),
       giveFile: (name, text) => void files.push({ name, text }),

@@ -171,7 +171,7 @@ export function jsonOf(path: string): { readonly json: unknown } | { readonly fa
   }
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const tell = process.argv.includes('--tell') ? (line: string) => console.log(line) : undefined;
   let faulty = 0;
@@ -182,9 +182,9 @@ function main(): number {
     if (faults.length > 0) faulty += 1;
     else console.log(`good     ${path}`);
     if (faults.length === 0 && 'json' in read && process.argv.includes('--link'))
-      console.log(`#l=${lessonInLink(read.json)}`);
+      console.log(`#l=${await lessonInLink(read.json)}`);
   }
   return faulty > 0 ? 1 : 0;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main();

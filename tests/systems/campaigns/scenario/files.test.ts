@@ -66,11 +66,12 @@ describe('the index of scenarios', () => {
   });
 
   it.each(index())('says of $id what the file says', (listing) => {
-    const { id, title, subtitle, training, turns, turnDays, sides, notes, variants } = shipped(
+    const { id, system, title, subtitle, training, turns, turnDays, sides, notes, variants } = shipped(
       listing.id as (typeof SCENARIO_IDS)[number],
     );
     expect(listing).toEqual({
       id,
+      system,
       title,
       subtitle,
       ...(training === undefined ? {} : { training }),

@@ -22,7 +22,7 @@ export const fileNames = (): string[] =>
 
 /** A line of the index, as far as it repeats or adds to the file beside it. */
 interface Listing
-  extends Pick<ScenarioFile, 'id' | 'title' | 'subtitle' | 'training' | 'turns' | 'turnDays' | 'sides'> {
+  extends Pick<ScenarioFile, 'id' | 'system' | 'title' | 'subtitle' | 'training' | 'turns' | 'turnDays' | 'sides'> {
   file: string;
   weight: number;
   minutes: number;
