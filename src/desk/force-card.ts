@@ -21,7 +21,7 @@ export function forceCard(desk: Desk, { game, ui }: RootState): TemplateResult |
     ${face.kind === 'leader' ? leaderCounter(piece.nation, face.name, face.figure) : ''}
     <div>
       <h3>${node?.name ?? (face.kind === 'leader' ? face.name : piece.label)}</h3>
-      ${node === undefined || node.strength === 0 ? nothing : html`<p>${strengthOf({ desk, rule }, node, `${points(node.strength)} ${node.strength === 1 ? 'point' : 'points'}`)}</p>`}
+      ${node === undefined || node.strength === 0 ? nothing : html`<p>${strengthOf({ desk, rule }, node, inPoints(node.strength))}</p>`}
       ${node === undefined ? (face.kind === 'leader' ? html`<p>${piece.label}</p>` : nothing) : html`<p>${node.where}</p><p>${node.note} ${node.rules?.map((rule) => html`${ruleButton(desk, rule)} `)}</p>`}
     </div>
     ${node === undefined || node.children.length === 0 ? '' : html`<ul class="track">${unitLines({ desk, rule }, node.children, longest(node), 3)}</ul>`}
@@ -96,3 +96,6 @@ export function points(strength: number): string {
   if (strength === whole) return String(whole);
   return whole === 0 ? '½' : `${whole}½`;
 }
+
+/** "1 point", "3½ points". */
+export const inPoints = (strength: number): string => `${points(strength)} ${strength === 1 ? 'point' : 'points'}`;

@@ -6,7 +6,7 @@ import type { RootState } from '../store/root.ts';
 import { mapMoved } from '../store/ui.ts';
 import type { ForceNode } from '../umpire/report.ts';
 import type { Desk } from './desk.ts';
-import { type Asking, longest, points, strengthOf, unitLines } from './force-card.ts';
+import { type Asking, inPoints, longest, strengthOf, unitLines } from './force-card.ts';
 import { nationChip } from './icons.ts';
 import { answerButton, hover, type Passing, putDown } from './passing.ts';
 import { figureRule, ruleButton } from './rule.ts';
@@ -38,7 +38,7 @@ function force(
     <button type="button" class="head" @click=${show} aria-pressed=${selected}>
       ${nationChip(node.nation)} <b>${node.name}</b> <span>${node.where}</span>
     </button>
-    ${strengthOf({ desk, rule }, node, `${points(node.strength)} ${node.strength === 1 ? 'point' : 'points'}`)}
+    ${strengthOf({ desk, rule }, node, inPoints(node.strength))}
     <p class="note">${node.note} ${answerButton(hand, node)}</p>
     <ul class="track">${unitLines({ desk, rule }, node.children, scale, 4, hand)}</ul>
   </li>`;

@@ -174,10 +174,11 @@ interface Phase {
   readonly items: readonly { readonly item: SequenceItem; readonly at: number }[];
 }
 
-/** Every phase by its whole name; the present one with the step that is played. */
+/** Every phase by its whole name; the present one with the step that is played. What has no room is in the title. */
 function sequence(items: readonly SequenceItem[], present: number): TemplateResult {
-  return html`<ol class="sequence" aria-label="Sequence of play">
-    ${phasesOf(items).map(({ name, items: segments }) => {
+  const phases = phasesOf(items);
+  return html`<ol class="sequence" aria-label="Sequence of play" title=${phases.map(({ name }) => name).join(' · ')}>
+    ${phases.map(({ name, items: segments }) => {
       const here = segments.some(({ at }) => at === present);
       const done = (segments.at(-1)?.at ?? 0) < present;
       return html`<li class="phase ${here ? 'on' : done ? 'done' : ''}">

@@ -11,7 +11,7 @@ import { isTaught } from '../store/tuition.ts';
 import { type Snap, setUi } from '../store/ui.ts';
 import type { Ask, AskOption } from '../umpire/ask.ts';
 import type { Desk } from './desk.ts';
-import { points } from './force-card.ts';
+import { inPoints } from './force-card.ts';
 import { leaderCounter } from './icons.ts';
 import { ending, matching, orders } from './orders.ts';
 import { withCitations } from './prose.ts';
@@ -84,7 +84,8 @@ function heading(desk: Desk, state: RootState, ask: Ask): TemplateResult {
   }
   const piece = report?.scene.pieces.find(({ id }) => id === ui.selection);
   const node = report === null || piece === undefined ? undefined : nodeOf(report.forces, piece.id);
-  if (piece === undefined || node === undefined) {
+  // A retreat of a whole group is asked about as one: what happened says more than the name of its first piece.
+  if (piece === undefined || node === undefined || (ask.piece === null && ask.courses.length > 0)) {
     return html`<header><div><h2>${ask.title}</h2><p>${withCitations(desk, ask.text)}</p></div>${ruleButton(desk, ask.rule)}</header>`;
   }
   const { face, nation } = piece;
@@ -92,7 +93,7 @@ function heading(desk: Desk, state: RootState, ask: Ask): TemplateResult {
     ${face.kind === 'leader' ? leaderCounter(nation, face.name, face.figure) : ''}
     <div>
       <h2>${node.name}, ${node.where}</h2>
-      <p><b>${ask.title}</b> ${[node.strength > 0 ? `${points(node.strength)} points` : '', node.state].filter(Boolean).join(' · ')}</p>
+      <p><b>${ask.title}</b> ${[node.strength > 0 ? inPoints(node.strength) : '', node.state].filter(Boolean).join(' · ')}</p>
     </div>
     ${ruleButton(desk, ask.rule)}
   </header>`;
@@ -104,7 +105,9 @@ function word(desk: Desk, state: RootState, ask: Ask): TemplateResult | typeof n
   const cautioned = ask.options.find(({ index }) => index === ui.cautioned);
   if (cautioned?.caution != null)
     return html`<p class="caution">${cautioned.caution} Press once more to go on all the same.</p>`;
-  const warned = isTaught(state) ? ask.options.find(({ warning }) => warning !== undefined) : undefined;
+  // A group in hand is about to march: what would happen if none did is told when it is put down.
+  const warned =
+    isTaught(state) && companyOf(state) === null ? ask.options.find(({ warning }) => warning !== undefined) : undefined;
   if (warned?.warning !== undefined && ui.explanation === null)
     return html`<p class="caution">${warned.text}? ${withCitations(desk, warned.warning)}</p>`;
   const { why, path, text } = ui.explanation ?? { why: null, path: null, text: '' };
@@ -122,7 +125,8 @@ const sentences = (parts: readonly string[]): string =>
   parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1).replace(/\.$/, '')}`).join('. ');
 
 /** The usual answer, then what comes first in the list, and last what ends the matter. A march is drawn on the map. */
-function firstAnswers(desk: Desk, { game, ui }: RootState, ask: Ask): readonly Answer[] {
+function firstAnswers(desk: Desk, state: RootState, ask: Ask): readonly Answer[] {
+  const { game, ui } = state;
   if (ask.courses.length > 0) {
     return ask.courses
       .map(({ text, detail, standard }, i) => ({
@@ -137,8 +141,11 @@ function firstAnswers(desk: Desk, { game, ui }: RootState, ask: Ask): readonly A
   const end = endAnswer(ask);
   // A march that is drawn already has its button under the thumb.
   const drawn = ui.ghost?.piece ?? null;
+  const isHeld = companyOf(state) !== null;
   const list = matching(ask, '', ui.selection).filter(
     (option) =>
+      // A group in hand is sent from the map; another may be meant where its way ends.
+      (!isHeld || [end, ask.standard, ui.picked].includes(option.index) || placeOf(option) === ui.ghost?.place) &&
       (option.index === ui.picked ||
         (option.role !== 'rare' && !(isUnderway(ask) && option.role !== 'halt' && placeOf(option) !== null))) &&
       (drawn === null || pieceOf(option) !== drawn),

@@ -1,5 +1,4 @@
 /** What the map shows beside a page: the letter to a commander before a game, the result after it. */
-import { latticeOf } from '../board/index.ts';
 import { watch } from '../desk/mount.ts';
 import { trailsOf } from '../store/film.ts';
 import { myAsk, shown } from '../store/game.ts';
@@ -8,7 +7,7 @@ import type { RootState } from '../store/root.ts';
 import { isUnderway, pieceOf } from '../store/targets.ts';
 import type { Margins, Table } from '../table/index.ts';
 import type { Briefing, Report } from '../umpire/report.ts';
-import type { BoardScene, Piece } from '../umpire/scene.ts';
+import { mainArmy, nearestFirst, smallArmy } from './army.ts';
 import { placesOffered } from './map-answers.ts';
 
 const NOTHING: Margins = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -17,8 +16,8 @@ const LETTER_PX = 442;
 const CHANGES = 0.66;
 /** Held sideways it lies over the right of the map. */
 const CHANGES_PX = 384;
-/** Places. */
-const A_MARCH = 6;
+/** A sheet that covers more of the map than this is drawn out, or on its way back. */
+const MOST_OF_A_SHEET = 0.75;
 /** A counter nearer to the edge of the map than this is not in sight; nor is a ring around it. */
 const EDGE = 24;
 const RING = 52;
@@ -42,7 +41,6 @@ export function frameTheMap(...where: readonly [store: AppStore, table: Table, h
 function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
   let read = false;
   let before: unknown = null;
-  /** The sheet of a small screen comes a moment after the letter is gone: only then it is known what lies above it. */
   let due = false;
   watch(
     store,
@@ -57,10 +55,11 @@ function frameBriefing(store: AppStore, table: Table, host: HTMLElement): void {
       // The letter takes the place of ribbon and desk, and gives it back.
       table.resize();
       table.camera.setCovered(coveredNow(state, host));
-      if (letter !== undefined)
-        table.camera.frame(ui.layout === 'folder' ? spokenOf(report, letter) : smallArmy(state));
-      else if (read || due) showArmy(state, table);
-      due = read && !same && ui.layout !== 'folder';
+      if (letter === undefined) {
+        if (read || due) showArmy(state, table);
+      } else if (ui.layout === 'folder') table.camera.frame(spokenOf(report, letter));
+      else table.camera.frame([], smallArmy(state));
+      due = (due || (read && !same)) && isSheetMoving(state, host);
       read = letter !== undefined;
       before = game.opening;
     },
@@ -75,18 +74,8 @@ function showArmy(state: RootState, table: Table): void {
   const { board } = game.opening;
   if (board.kind === 'roads' && ui.layout === 'folder') table.camera.fit();
   else if (ui.layout === 'folder') table.camera.open(mainArmy(report, game.eye, board));
-  else if (board.kind === 'roads') table.camera.frame(smallArmy(state));
+  else if (board.kind === 'roads') table.camera.frame([], smallArmy(state));
   else table.camera.open(smallArmy(state));
-}
-
-/** What a small screen has room for: one's strongest and the nearest enemy; of blocks, all of one's own. */
-function smallArmy({ game }: RootState): number[] {
-  const report = shown(game);
-  if (report === null || game.opening === null) return [];
-  const { board } = game.opening;
-  return board.kind === 'roads'
-    ? report.forces.flatMap(({ place }) => place ?? [])
-    : mainArmy(report, game.eye, board).slice(0, 2);
 }
 
 /** One's own Forces and whatever is pencilled on the map; where nothing is, all counters. */
@@ -101,17 +90,6 @@ function coveredByLetter({ clientWidth, clientHeight }: HTMLElement): Margins {
   return clientWidth < 640
     ? { ...NOTHING, bottom: clientHeight * 0.6, solid: true }
     : { ...NOTHING, left: LETTER_PX, solid: true };
-}
-
-/** The strongest Force of one's own, then the nearest enemy, then all counters within a march, the nearest first. */
-function mainArmy({ forces, scene }: Report, eye: string, board: BoardScene): number[] {
-  const [strongest] = forces.toSorted((a, b) => b.strength - a.strength);
-  const centre = strongest?.place ?? scene.pieces[0]?.place ?? 0;
-  const lattice = latticeOf(board);
-  const apart = ({ place }: Piece): number => lattice.distance(centre, place);
-  const near = scene.pieces.filter((piece) => apart(piece) <= A_MARCH).toSorted((a, b) => apart(a) - apart(b));
-  const enemy = near.find(({ side }) => side !== eye);
-  return [centre, ...(enemy === undefined ? [] : [enemy.place]), ...near.map(({ place }) => place)];
 }
 
 /** The sheet of a small screen is drawn out and back. */
@@ -130,6 +108,50 @@ function frameSheet(store: AppStore, table: Table, host: HTMLElement): void {
 function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
   let reading = false;
   let opened: unknown = null;
+  let waits = false;
+  const look = (state: RootState): void => {
+    const { game, ui, film } = state;
+    const ask = myAsk(game);
+    if (film.changes !== null || game.opening !== opened) reading = true;
+    opened = game.opening;
+    waits = false;
+    // What the staff settles is nothing to look at.
+    if (ask?.routine?.asks === null) return;
+    if (ask === null || ui.hush || film.on || film.changes !== null || ui.dialog !== null) return;
+    waits = isSheetMoving(state, host);
+    if (waits) return;
+    const resumes = reading;
+    reading = false;
+    // A lesson says itself where to look.
+    if (resumes && ask.piece === null && ask.courses.length === 0 && lessonPlaces(state).length === 0)
+      return showArmy(state, table);
+    const { forces = [], scene } = shown(game) ?? {};
+    const where = new Map([...forces, ...(scene?.pieces ?? [])].map(({ id, place }) => [id, place ?? -1]));
+    const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((place) => place >= 0);
+    // On a small screen the sheet speaks of one of them.
+    const named = of(ask.piece ?? (ui.layout === 'folder' ? null : ui.selection));
+    const who =
+      named.length > 0 ? named : ask.options.flatMap((option) => (option.role === 'rare' ? [] : of(pieceOf(option))));
+    // A retreat that is asked for step by step is about its places too.
+    const ends = ask.courses.length > 0 || who.length === 0 ? placesOffered(ask) : [];
+    // A lesson says itself where to look, unless what is asked lies elsewhere.
+    if (lessonPlaces(state).length > 0 && ends.length === 0) return;
+    const isInSight = inSight(state, table, host);
+    const seen = ends.length > 0 ? ends.every(isInSight) : who.length === 0 || who.some(isInSight);
+    // Of several the nearest: a hand that has just sent one off is not carried to the other end of the country.
+    const middle = { x: host.clientWidth / 2, y: host.clientHeight / 2 };
+    const far = (place: number): number => {
+      const { x, y } = table.placeToScreen(place);
+      return Math.hypot(x - middle.x, y - middle.y);
+    };
+    if (!seen)
+      bring(
+        state,
+        table,
+        ends,
+        [...new Set(who)].toSorted((a, b) => far(a) - far(b)),
+      );
+  };
   watch(
     store,
     ({ game, ui, film }) => [
@@ -138,48 +160,35 @@ function frameQuestion(store: AppStore, table: Table, host: HTMLElement): void {
       film.changes !== null,
       ui.layout === 'folder' ? null : ui.selection,
     ],
+    look,
+  );
+  watch(
+    store,
+    ({ ui }) => [ui.covered],
     (state) => {
-      const { game, ui, film } = state;
-      const ask = myAsk(game);
-      if (film.changes !== null || game.opening !== opened) reading = true;
-      opened = game.opening;
-      // What the staff settles is nothing to look at.
-      if (ask?.routine?.asks === null) return;
-      if (ask === null || ui.hush || film.on || film.changes !== null || ui.dialog !== null) return;
-      const resumes = reading;
-      reading = false;
-      // A lesson says itself where to look.
-      if (resumes && ask.piece === null && ask.courses.length === 0 && lessonPlaces(state).length === 0)
-        return showArmy(state, table);
-      const { forces = [], scene } = shown(game) ?? {};
-      const where = new Map([...forces, ...(scene?.pieces ?? [])].map(({ id, place }) => [id, place ?? -1]));
-      const of = (piece: string | null): number[] => [where.get(piece ?? '') ?? -1].filter((place) => place >= 0);
-      // On a small screen the sheet speaks of one of them.
-      const named = of(ask.piece ?? (ui.layout === 'folder' ? null : ui.selection));
-      const who =
-        named.length > 0 ? named : ask.options.flatMap((option) => (option.role === 'rare' ? [] : of(pieceOf(option))));
-      // A retreat that is asked for step by step is about its places too.
-      const ends = ask.courses.length > 0 || who.length === 0 ? placesOffered(ask) : [];
-      // A lesson says itself where to look, unless what is asked lies elsewhere.
-      if (lessonPlaces(state).length > 0 && ends.length === 0) return;
-      const isInSight = inSight(state, table, host);
-      const seen = ends.length > 0 ? ends.every(isInSight) : who.length === 0 || who.some(isInSight);
-      // Of several the nearest: a hand that has just sent one off is not carried to the other end of the country.
-      const middle = { x: host.clientWidth / 2, y: host.clientHeight / 2 };
-      const far = (place: number): number => {
-        const { x, y } = table.placeToScreen(place);
-        return Math.hypot(x - middle.x, y - middle.y);
-      };
-      if (!seen) bring(state, table, [...ends, ...who.toSorted((a, b) => far(a) - far(b))]);
+      if (waits) look(state);
     },
   );
 }
 
-/** Where counters have names they are to be read; blocks have none, and all of one's own are kept in view with the places. */
-function bring(state: RootState, { camera }: Table, places: readonly number[]): void {
-  if (state.game.opening?.board.kind === 'roads') camera.frame([...places, ...smallArmy(state)]);
-  else camera.open(places);
+/**
+ * All these places and as many of the others as fit, the first of them first. Where counters have names they are to be
+ * read; blocks have none, and one's own around the first place are kept in view.
+ */
+function bring(state: RootState, { camera }: Table, places: readonly number[], others: readonly number[] = []): void {
+  const board = state.game.opening?.board;
+  if (board?.kind !== 'roads') return camera.open([...places, ...others]);
+  const [first] = [...places, ...others];
+  const near = nearestFirst(board, smallArmy(state), first === undefined ? [] : [first]);
+  camera.frame(places, [...others, ...near]);
 }
+
+/**
+ * The sheet of a narrow screen comes a moment after what hid it is gone, and goes back a moment after the whole list was
+ * read: until then it is not known what lies above it.
+ */
+const isSheetMoving = ({ ui: { layout, covered } }: RootState, { clientHeight }: HTMLElement): boolean =>
+  layout === 'below' && (covered.bottom <= covered.air || covered.bottom > clientHeight * MOST_OF_A_SHEET);
 
 /** On a small screen a way that runs under the sheet or the thumb is brought out from there. */
 function frameWay(store: AppStore, table: Table, host: HTMLElement): void {

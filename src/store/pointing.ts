@@ -130,8 +130,17 @@ export function listenToPointing(start: Start, { umpire, overlays }: Services): 
       if (ask === null) return choose(api, place);
       if (ui.ghost?.place === place) return void api.dispatch(want.commit());
       const hit = piece === ui.selection ? undefined : pieceOf(state, piece);
-      if (hit?.live === true) return void api.dispatch(want.select(hit.id));
       const from = pieceOf(state, ui.selection)?.place;
+      // A first tap sends no block: while a group is in hand it shows the way, also to a place where others of one's own
+      // stand, and the sheet offers those. What is left of a group that has marched gives way to the group that is tapped.
+      const isGoal =
+        tryOnly &&
+        ask.together === true &&
+        ask.piece === null &&
+        ui.proposed === null &&
+        place !== from &&
+        overlays.isLit(place);
+      if (hit?.live === true && !(isGoal && ui.reach > 0)) return void api.dispatch(want.select(hit.id));
       // Pointing at the piece the staff proposes chooses it, and gives no order yet.
       if (ui.proposed !== null && ui.proposed === ui.selection && (piece === ui.selection || place === from))
         return void api.dispatch(setUi({ proposed: null }));

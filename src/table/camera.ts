@@ -152,11 +152,14 @@ export class Camera {
     this.frame(seen.length > 0 ? seen : places.slice(0, 1));
   }
 
-  frame(places: readonly number[]): void {
+  frame(places: readonly number[], others: readonly number[] = []): void {
     const board = this.#board;
-    if (!board || places.length === 0) return;
-    const { x, y, width, height } = this.#around(board, places);
-    const radius = Math.max(this.#smallestRadius(), Math.min(OPENING_RADIUS, this.#fit(places)));
+    const seen = [...places];
+    for (const place of others)
+      if (seen.length === 0 || this.#fit([...seen, place]) >= this.#smallestRadius()) seen.push(place);
+    if (!board || seen.length === 0) return;
+    const { x, y, width, height } = this.#around(board, seen);
+    const radius = Math.max(this.#smallestRadius(), Math.min(OPENING_RADIUS, this.#fit(seen)));
     this.#glide(this.#uncovered({ x: x + width / 2, y: y + height / 2, radius }));
   }
 

@@ -88,8 +88,8 @@ interface CameraControl {
   openAt(places: readonly number[]): void;
   /** Shows the first of these places as near as names can be read, and as many of the others as fit. */
   open(places: readonly number[]): void;
-  /** Brings these places into view beside what covers the map. */
-  frame(places: readonly number[]): void;
+  /** Brings these places into view beside what covers the map, and as many of the others, the first of them first, as fit. */
+  frame(places: readonly number[], others?: readonly number[]): void;
   /** What lies over the edges of the map from now on. */
   setCovered(covered: Margins): void;
   readonly part: MapPart;

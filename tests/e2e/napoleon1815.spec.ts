@@ -33,6 +33,14 @@ const blocksAt = async (player: Player, label: string): Promise<number> => {
   );
 };
 
+/** Where a finger goes that means this place, once the map has come to rest. */
+const spotOf = async (player: Player, label: string): Promise<[x: number, y: number]> => {
+  const place = await placeOf(player, label);
+  await player.atRest(place);
+  const { x, y } = await player.whereIs(place);
+  return [x, y];
+};
+
 const selected = (player: Player): Promise<string | null> => player.state().then(({ selection }) => selection);
 
 test('by keyboard: a group is found, its road gone along, and the turn ended', async ({ player }) => {
@@ -74,6 +82,21 @@ async function bridgeIsFull(player: Player, press: (row: ReturnType<typeof road>
   await expect(player.page.locator('.muster .held')).toHaveCount(13);
 }
 
+/** A finger on its middle hits it, and nothing that lies over it. */
+const isUncovered = (el: Element): boolean => {
+  const { x, y, width, height } = el.getBoundingClientRect();
+  return el.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
+/** The place comes to lie where nothing covers the map. */
+const inSight = (player: Player, place: number): Promise<void> =>
+  expect
+    .poll(async () => {
+      const at = await player.whereIs(place);
+      return player.page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('#map') != null, at);
+    })
+    .toBe(true);
+
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
@@ -93,12 +116,7 @@ test.describe('on a telephone', () => {
   test('by touch: a group is tapped, then its road, and the turn ended', async ({ player }) => {
     const { page } = player;
     await player.beginWith('napoleon1815', 'thumb');
-    const tap = async (label: string) => {
-      const place = await placeOf(player, label);
-      await player.atRest(place);
-      const { x, y } = await player.whereIs(place);
-      await page.touchscreen.tap(x, y);
-    };
+    const tap = async (label: string) => page.touchscreen.tap(...(await spotOf(player, label)));
     // The telephone opens on the main army.
     await tap('BEA');
     await expect.poll(async () => (await player.state()).reach).toBeGreaterThan(0);
@@ -110,6 +128,73 @@ test.describe('on a telephone', () => {
     await expect.poll(() => blocksAt(player, 'THU')).toBeGreaterThan(before);
     await player.answerUntilTurn(2, async () => void (await page.locator('.first-answers .go').first().tap()));
     await expect(page.locator('#ribbon')).toContainText(/turn 2 of 24/i);
+  });
+
+  test('the Allies: what is asked about lies in sight, though no screen of this width shows them all', async ({
+    player,
+  }) => {
+    const { page } = player;
+    await player.beginWith('napoleon1815', 'thumb', 'allied');
+    await player.answerUntilTurn(2, () => page.locator('.first-answers .go').first().tap());
+    // What the French did is told on a sheet, a moment after the question has come.
+    await expect
+      .poll(async () => {
+        await player.skipFilm();
+        return page.getByRole('heading', { name: 'Which group marches?' }).isVisible();
+      })
+      .toBe(true);
+    const front = await page.evaluate(() => {
+      const { opening, report } = window.__vedette.store.getState().game;
+      const board = opening?.board;
+      const of = (side: string) => report?.scene.pieces.flatMap((one) => (one.side === side ? [one.place] : [])) ?? [];
+      const foes = new Set(of('french'));
+      const isBeside = (place: number) =>
+        board?.kind === 'roads' &&
+        board.sections.some(({ a, b }) => (a === place && foes.has(b)) || (b === place && foes.has(a)));
+      return [...new Set(of('allied').filter(isBeside))];
+    });
+    expect(front.length).toBeGreaterThan(3);
+    for (const place of front) await inSight(player, place);
+    for (const answer of await page.locator('.first-answers button').all())
+      expect(await answer.evaluate(isUncovered), 'a warning covers no answer').toBe(true);
+    await page.getByRole('button', { name: /^All \d+ answers/ }).tap();
+    await page.getByRole('button', { name: 'March from Liège' }).first().tap();
+    await inSight(player, await placeOf(player, 'LIE'));
+  });
+
+  test('by touch: a free set-up; the letter is read from its beginning, and the map stays while blocks are placed', async ({
+    player,
+  }) => {
+    const { page } = player;
+    await player.openStartPage();
+    await page.getByRole('button', { name: 'Set up The roads to Waterloo' }).tap();
+    await page.getByLabel('The Allies, against a simple opponent').tap();
+    await page.getByLabel(/Free set-up/).tap();
+    await page.getByRole('button', { name: 'Begin' }).tap();
+    const letter = page.getByRole('dialog', { name: 'The roads to Waterloo' });
+    await expect(letter.getByText('You command for Wellington')).toBeInViewport();
+    await letter.getByRole('button', { name: 'Take command' }).tap();
+    await player.tableIsLaid();
+    const [x, y] = await spotOf(player, 'BRU');
+    await page.touchscreen.tap(x, y);
+    await expect(page.getByRole('heading', { name: 'Where does Cooke stand?' })).toBeVisible();
+    expect(await spotOf(player, 'BRU')).toEqual([x, y]);
+    await page.getByRole('button', { name: 'All 44 as in history' }).tap();
+    await expect.poll(async () => (await player.state()).turn).toBe(1);
+  });
+
+  test('by touch: a group is sent to a place where others of one’s own stand, or those are taken up instead', async ({
+    player,
+  }) => {
+    const { page } = player;
+    await player.beginWith('napoleon1815', 'thumb');
+    const before = await blocksAt(player, 'MAU');
+    await page.touchscreen.tap(...(await spotOf(player, 'BEA')));
+    await expect.poll(async () => (await player.state()).reach).toBeGreaterThan(0);
+    await page.touchscreen.tap(...(await spotOf(player, 'MAU')));
+    await expect(page.locator('.first-answers')).toContainText('March from Maubeuge');
+    await page.locator('.confirm').tap();
+    await expect.poll(() => blocksAt(player, 'MAU')).toBeGreaterThan(before);
   });
 
   test('dice and what they did are in view, however great the battle', async ({ player }) => {

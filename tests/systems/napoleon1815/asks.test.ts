@@ -1,7 +1,8 @@
-/** What a question says by day and by night (NP 6.7, 6.9, 6.10): a reason that is given must be true then. */
+/** What a question says: by day and by night a reason must be true then (NP 6.7, 6.9, 6.10), and only armies that may still march are named. */
 import { expect, test } from 'vitest';
 import { view } from '../../../src/systems/napoleon1815/fog/view.ts';
 import { question } from '../../../src/systems/napoleon1815/prose/ask.ts';
+import type { Action } from '../../../src/systems/napoleon1815/sequence/actions.ts';
 import { activate, play, position } from './position.ts';
 
 /** The two questions of a French turn before anybody marches: which group, and whether Napoleon is shown. */
@@ -32,4 +33,20 @@ test('by night nobody attacks, and who is shown lets his blocks force-march with
     'nobody force-marches from here',
     'blocks from here may force-march',
   ]);
+});
+
+test('an army that has no group left to march is not named, and guns are many', () => {
+  const s = position({ turn: 2 });
+  const table = play(s, [{ step: 'activate' }]);
+  const put = () => question(view(s, 'allied'), table.game.decision!, table.game.standard()).text;
+  expect(put()).toContain('Two British groups and two Prussian groups may still be ordered.');
+  s.activated[1] = 2;
+  expect(put()).toMatch(/^Two Prussian groups may still be ordered\./);
+  s.activated[2] = 2;
+  expect(put()).toBe('No further group may be ordered.');
+
+  const unit = s.campaign.blocks.findIndex(({ id }) => id === 'B-RA');
+  const options: Action[] = [{ kind: 'deploy', unit, place: 0 }];
+  const decision = { ...table.game.decision!, step: 'deploy', options };
+  expect(question(view(s, 'allied'), decision, options[0]!).title).toBe('Where do Wood’s guns stand?');
 });

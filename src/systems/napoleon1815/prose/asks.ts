@@ -16,6 +16,7 @@ import {
   armyName,
   capital,
   counted,
+  does,
   inFull,
   listed,
   number,
@@ -82,7 +83,7 @@ export const ASKS: Readonly<Record<string, Asker>> = {
     const { unit } = d.options[0] as ActionOf<'deploy'>;
     const after = waitingUnits(s, whose(d, s)).length - 1;
     return {
-      title: `Where does ${unitName(w, unit)} stand?`,
+      title: `Where ${does(w, unit, 'does', 'do')} ${unitName(w, unit)} stand?`,
       text: `${inFull(w, unit, s.unit.cv[unit]!)}. Touch a ringed place. ${capital(counted(after, 'block'))} to come after it.`,
       option: phrased({
         deploy: (a) => ({ text: here(w, a.place), hex: a.place }),
@@ -91,13 +92,18 @@ export const ASKS: Readonly<Record<string, Asker>> = {
   },
 
   activate(_d, s, w) {
-    const left = s.campaign.armies.flatMap(({ side }, army) =>
-      side === active(s) ? [`${counted(groupsOf(s, army) - s.activated[army]!, `${armyName(w, army)} group`)}`] : [],
-    );
+    const left = s.campaign.armies.flatMap(({ side }, army) => {
+      const groups = groupsOf(s, army) - s.activated[army]!;
+      return side === active(s) && groups > 0 ? [counted(groups, `${armyName(w, army)} group`)] : [];
+    });
+    const orders =
+      left.length === 0
+        ? 'No further group may be ordered.'
+        : `${capital(listed(left))} may still be ordered. Choose one, then a road or a place; 2/6 on a road: two of six have gone.`;
     const isIdle = s.campaign.armies.every(({ side }, army) => side !== active(s) || s.activated[army] === 0);
     return {
       title: 'Which group marches?',
-      text: `${isNight(s.turn) ? 'By night nobody enters a place that the enemy holds (NP 6.7). ' : ''}${capital(listed(left))} may still be ordered. Choose one, then a road or a place; 2/6 on a road: two of six have gone.`,
+      text: `${isNight(s.turn) ? 'By night nobody enters a place that the enemy holds (NP 6.7). ' : ''}${orders}`,
       together: true,
       option: phrased({
         done: () => ({
