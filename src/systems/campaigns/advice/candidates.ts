@@ -71,7 +71,7 @@ const LATE = 3;
 export const isLate = ({ turns }: Picture): boolean => turns <= LATE;
 
 /** Every Force stays where it is: marches cost points, and an enemy who comes must attack. */
-const standing = (picture: Picture): Plan => ({
+export const standing = (picture: Picture): Plan => ({
   text: 'stand, and let the enemy come',
   orders: ordersFor(
     picture,

@@ -13,6 +13,7 @@ import type { State } from '../theatre/state.ts';
 import { chooseMarker, TRIED, tryOnTheField } from './battles.ts';
 import type { Plan } from './candidates.ts';
 import { fearOf } from './fears.ts';
+import { openingFor } from './openings.ts';
 import { MIND, type Order, type Orders, RASH } from './orders.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { findPlan, type Search } from './plans.ts';
@@ -46,6 +47,8 @@ interface Level {
   readonly pairs: number;
   /** One activation in so many is forgotten; 0 none. */
   readonly forgets: number;
+  /** Has read what is known of first turns. */
+  readonly read: boolean;
 }
 
 const isActivation = (step: string): boolean => step === 'movementCommands' || step === 'initiative';
@@ -126,6 +129,11 @@ class Thought {
       if (rider !== null) return this.say(rider);
     }
     const memory = this.memory;
+    const opening = this.level.read ? openingFor(this.state, this.tables.side) : null;
+    if (opening !== null) {
+      const advice = this.activate(memory ?? this.remember(opening.plan(this.pictured)), seen);
+      return { ...advice, reasons: [...advice.reasons, opening.why] };
+    }
     if (memory !== null && !this.isOutdated(memory)) return this.activate(memory, seen);
     if (this.level.search === null) return this.activate(this.remember(this.firstPlan()), seen);
     const held = memory === null ? null : { text: memory.text, orders: asMap(memory.orders) };
@@ -278,13 +286,14 @@ interface Rank extends Level {
 }
 
 const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
-  recruit: { reckoned: 1, search: null, tries: 0, pairs: 0, forgets: 5, work: SLICE },
+  recruit: { reckoned: 1, search: null, tries: 0, pairs: 0, forgets: 5, read: false, work: SLICE },
   colonel: {
     reckoned: 6,
     search: null,
     tries: 12,
     pairs: 16,
     forgets: 0,
+    read: true,
     work: 250_000,
   },
   marshal: {
@@ -293,6 +302,7 @@ const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
     tries: 64,
     pairs: 64,
     forgets: 0,
+    read: true,
     work: 1_000_000,
   },
 };

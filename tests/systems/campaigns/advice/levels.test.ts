@@ -130,3 +130,37 @@ test('at the opening the samples hold the enemy’s strength within a tenth, on 
     }
   }
 });
+
+test('who has read of the Six Days stands with the French in the first turn and says why; later turns are thought out', () => {
+  const file = scenario('six-days-1814');
+  const reasons: string[] = [];
+  const marched: Record<string, number> = { colonel: 0, marshal: 0 };
+  const setOut = (side: string, game: CampaignGame): boolean =>
+    game.decision?.side === side && ['movementCommands', 'initiative'].includes(game.decision.step);
+  for (const level of ['colonel', 'marshal'] as const) {
+    const heard: Record<string, CampaignEvent[]> = { french: [], allied: [] };
+    const game = opened('six-days-1814', 'a known opening', heard);
+    let memory: unknown = null;
+    while (game.state.turn === 1) {
+      if (!setOut('french', game)) {
+        game.play(standardIndex(game));
+        continue;
+      }
+      const advice = answer(level, problemOf(game, file, heard['french']!, memory), 2_000);
+      expect(game.decision!.options[advice.index]?.type, level).not.toBe('leader');
+      reasons.push(...advice.reasons);
+      memory = advice.memory;
+      game.play(advice.index);
+    }
+    while (game.decision !== null) {
+      const asked = setOut('french', game) || setOut('allied', game);
+      const { side, options } = game.decision;
+      const index = asked ? answer(level, problemOf(game, file, heard[side]!, null), 2_000).index : standardIndex(game);
+      if (options[index]?.type === 'leader') marched[level]! += 1;
+      game.play(index);
+    }
+  }
+  expect(reasons.join(' ')).toContain('The Allies come one by one');
+  expect(marched['colonel']).toBeGreaterThan(2);
+  expect(marched['marshal']).toBeGreaterThan(2);
+});
