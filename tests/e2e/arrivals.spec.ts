@@ -74,6 +74,13 @@ test('a link whose scenario was changed opens as far as it holds, says so, and i
   await expect(page.getByRole('alert')).toContainText(/scenario has been changed.*up to its action \d+ of \d+/);
   const held = await player.moment();
   expect(held).toBeGreaterThan(0);
+  // It holds as far as into the other side's turn, which goes on: while that is watched, keys belong to the film.
+  await expect
+    .poll(async () => {
+      await player.skipFilm();
+      return (await player.state()).mine;
+    })
+    .toBe(true);
   await page.keyboard.press('p');
   await page.locator('#replay').getByRole('button', { name: 'One step back' }).click();
   await page.getByRole('button', { name: 'Branch from here' }).click();
