@@ -254,8 +254,20 @@ export class Learner {
   async #point(place: number): Promise<void> {
     const { page } = this.player;
     await this.player.atRest(place);
-    const { x, y } = await this.player.whereIs(place);
-    await (this.hand === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    if (this.hand === 'touch') {
+      const { x, y } = await this.player.whereIs(place);
+      return page.touchscreen.tap(x, y);
+    }
+    // The map may set out just now for what a new step speaks of: a hand presses when it sees what it points at.
+    await expect
+      .poll(async () => {
+        const { x, y } = await this.player.whereIs(place);
+        await page.mouse.move(x, y);
+        return page.evaluate(() => window.__vedette.store.getState().ui.pointed);
+      })
+      .toBe(place);
+    await page.mouse.down();
+    await page.mouse.up();
   }
 
   /** In the list of answers; a small screen has the first under the thumb and all on the sheet that is drawn out. */
