@@ -13,7 +13,7 @@ import type { State } from '../theatre/state.ts';
 import { chooseMarker, TRIED, tryOnTheField } from './battles.ts';
 import type { Plan } from './candidates.ts';
 import { fearOf } from './fears.ts';
-import { openingFor } from './openings.ts';
+import { type Opening, openingFor } from './openings.ts';
 import { MIND, type Order, type Orders, RASH } from './orders.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { findPlan, type Search } from './plans.ts';
@@ -130,10 +130,7 @@ class Thought {
     }
     const memory = this.memory;
     const opening = this.level.read ? openingFor(this.state, this.tables.side) : null;
-    if (opening !== null) {
-      const advice = this.activate(memory ?? this.remember(opening.plan(this.pictured)), seen);
-      return { ...advice, reasons: [...advice.reasons, opening.why] };
-    }
+    if (opening !== null) return this.play(opening, memory, seen);
     if (memory !== null && !this.isOutdated(memory)) return this.activate(memory, seen);
     if (this.level.search === null) return this.activate(this.remember(this.firstPlan()), seen);
     const held = memory === null ? null : { text: memory.text, orders: asMap(memory.orders) };
@@ -148,6 +145,15 @@ class Thought {
       if (done) return told;
       yield { share: found.share, best: told };
     }
+  }
+
+  /** What is known needs no weighing. */
+  private play({ plan, why }: Opening, memory: Memory | null, seen: Lookout): Advice {
+    const known = memory ?? this.remember(plan(this.pictured));
+    const advice = this.activate(known, seen);
+    const rides = this.problem.decision.options[advice.index]?.type === 'ride';
+    const reasons = [...(rides ? advice.reasons : [`The plan: ${known.text}.`]), why];
+    return { ...advice, reasons, ghosts: this.ghostsOf(known) };
   }
 
   private firstPlan(): Plan {

@@ -7,7 +7,7 @@ import type { State } from '../theatre/state.ts';
 import { type Plan, standing } from './candidates.ts';
 import type { Picture } from './picture.ts';
 
-interface Opening {
+export interface Opening {
   readonly scenario: string;
   readonly side: string;
   /** The last turn it is played in. */
@@ -18,10 +18,10 @@ interface Opening {
 }
 
 /**
- * Six Days, the French in 200 games of the colonel against the simple opponent: 64 of a hundred by his own plans, 82
- * when nobody marches in the first turn; in 60 of the marshal, with half his time, about 74 and 90. Against quick
- * answers it is as good as the strike at Champaubert (46 and 47 of 200), against the colonel 68 and 64 (100 games). For
- * the Allies, and at Waterloo and on the Danube, no such first turn was found.
+ * The French of the Six Days against the simple opponent: as colonel 57 of a hundred by plans of their own (160 games) and
+ * 74 when the army stands in the first turn (100 fresh games), as marshal 74 (55) and 89 (50). Against quick answers it is
+ * as good as the strike at Champaubert (46 and 47, 200 games each), against the colonel at least as good (68 and 64, 100
+ * each). For the Allies, and at Waterloo and on the Danube, standing is no better or worse.
  */
 const OPENINGS: readonly Opening[] = [
   {
@@ -29,7 +29,7 @@ const OPENINGS: readonly Opening[] = [
     side: 'french',
     until: 1,
     plan: standing,
-    why: 'The Allies come one by one, and lose more on their way to us than by any blow of ours: so it went in most of the games from which this first turn is known.',
+    why: 'The Allies come one by one and lose more on their way to us than by a blow of ours. That is known of this first turn from many games.',
   },
 ];
 
