@@ -20,7 +20,7 @@ import { findPlan, type Search } from './plans.ts';
 import { Quick } from './quick.ts';
 import { ordersFor } from './staff.ts';
 import { type Believing, type CampaignProblem, CampaignTables, type Rules } from './tables.ts';
-import { deedOf, whyHalted, whyOrdered, whySlipping } from './telling.ts';
+import { deedOf, whyHalted, whyNobody, whyOrdered, whySlipping } from './telling.ts';
 
 /** What an adviser remembers of his own plan from one question to the next. */
 interface Memory {
@@ -209,21 +209,13 @@ class Thought {
         memory,
       );
     const centre = decision.step === 'movementCommands' && this.isLong() ? moveCentre(seen, decision) : null;
-    const enough = forgets ? 'Somebody is forgotten.' : this.whyNobody(memory);
+    const enough = forgets ? 'Somebody is forgotten.' : whyNobody(this.state, memory.orders);
     return this.say(centre ?? choose(endOf(decision), enough) ?? { index: 0, reasons: [enough] }, memory);
   }
 
   /** A level that compares plans says which it has taken; one that has but one way of thinking has nothing to add. */
   private planOf({ text }: Memory): string[] {
     return this.level.search === null ? [] : [`The plan: ${text}.`];
-  }
-
-  /** A Leader who stays because the plan wants him to is named. */
-  private whyNobody({ orders }: Memory): string {
-    const stays = orders.filter(({ leader, goal }) => this.state.leader.hex[leader] === goal);
-    return stays.length === 0
-      ? 'Nobody who can still be sent is wanted elsewhere.'
-      : `Nobody else is wanted elsewhere: ${stays.map(({ leader, goal }) => `${leaderName(this.state, leader)} stays at ${nameAt(this.state, goal)}`).join(', ')}.`;
   }
 
   /** The position with what the enemy is reckoned to have. */

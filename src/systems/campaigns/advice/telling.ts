@@ -77,6 +77,16 @@ function nearestEnemy(s: State, hex: number, enemies: Picture['enemies']): Pictu
   );
 }
 
+/** Why no more orders are given. A Leader who stays because the plan wants him to is named. */
+export function whyNobody(s: State, orders: readonly Order[]): string {
+  const [first, ...others] = orders
+    .filter(({ leader, goal }) => s.leader.hex[leader] === goal)
+    .map(({ leader, goal }) => ({ name: leaderName(s, leader), place: nameAt(s, goal) }));
+  if (first === undefined) return 'Nobody who can still be sent is wanted elsewhere.';
+  const stays = [`${first.name} stays at ${first.place}`, ...others.map(({ name, place }) => `${name} at ${place}`)];
+  return `Nobody else is wanted elsewhere: ${listed(stays)}.`;
+}
+
 /** Why a Force halts before, or at, the end of its order. */
 export function whyHalted(s: State, { leader, goal, purpose }: Order, options: readonly Action[]): string {
   const name = leaderName(s, leader);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Advice } from '../../../../src/adviser/contract.ts';
 import { Journal } from '../../../../src/kernel/journal.ts';
+import { whyNobody } from '../../../../src/systems/campaigns/advice/telling.ts';
 import { entry } from '../../../../src/systems/campaigns/entry.ts';
 import type { State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { problemIn } from '../../../../workers/advising.ts';
@@ -51,6 +52,19 @@ describe('reasons', () => {
     const marches = told.filter(({ step, marching }) => step === 'march' && marching !== null);
     expect(marches.length).toBeGreaterThan(10);
     for (const { advice, marching } of marches) expect(advice.reasons[0]).toContain(marching);
+  });
+
+  it('say of several who stay, in one sentence, where each of them does', () => {
+    const opened = Journal.open(entry.system, scenario('six-days-1814'), { seed: 'staying' });
+    if (!opened.ok) throw new Error('the scenario is sound');
+    const s = opened.journal.game.state as State;
+    const stays = s.present[0]
+      .filter((leader) => s.leader.sp2[leader]! > 0 && s.leader.over[leader] === -1)
+      .map((leader) => ({ leader, goal: s.leader.hex[leader]!, purpose: 'hold' as const, worth: 0 }));
+    expect(whyNobody(s, stays)).toBe(
+      'Nobody else is wanted elsewhere: Macdonald stays at La Ferté-sous-Jouarre, Marmont at Sézanne, Napoleon at Nogent-sur-Seine and Ney at Barbonne.',
+    );
+    expect(whyNobody(s, [])).toBe('Nobody who can still be sent is wanted elsewhere.');
   });
 
   it('leave open what the runs leave open: a battle type is not sure to the last hundredth', () => {
