@@ -29,7 +29,7 @@ const OPENINGS: readonly Opening[] = [
     side: 'french',
     until: 1,
     plan: standing,
-    why: 'The Allies come one by one and lose more on their way to us than by a blow of ours. That is known of this first turn from many games.',
+    why: 'The Allies come one by one, and lose more by it than by a blow of ours: known from many games.',
   },
 ];
 
