@@ -10,6 +10,8 @@ import type { Picture } from './picture.ts';
 export interface Opening {
   readonly scenario: string;
   readonly side: string;
+  /** Leaders and their hexes in the set-up it is known from: a lesson on the same map may begin otherwise. */
+  readonly setup: Readonly<Record<string, string>>;
   /** The last turn it is played in. */
   readonly until: number;
   plan(picture: Picture): Plan;
@@ -27,6 +29,7 @@ const OPENINGS: readonly Opening[] = [
   {
     scenario: 'six-days-1814',
     side: 'french',
+    setup: { nap: '2024', ney: '2519', marmont: '2616', macdonald: '1008' },
     until: 1,
     plan: standing,
     why: 'The Allies come one by one, and lose more by it than by a blow of ours: known from many games.',
@@ -35,6 +38,10 @@ const OPENINGS: readonly Opening[] = [
 
 /** What is known of this player-turn; null for most. */
 export function openingFor({ campaign, turn }: State, side: SideIndex): Opening | null {
-  const { id, sides } = campaign.scenario;
-  return OPENINGS.find((one) => one.scenario === id && one.side === sides[side].id && turn <= one.until) ?? null;
+  const { id, sides, setup } = campaign.scenario;
+  const stands = ([leader, hex]: [string, string]): boolean =>
+    setup.some((one) => one.leader === leader && one.hex === hex);
+  const isKnown = (one: Opening): boolean =>
+    one.scenario === id && one.side === sides[side].id && turn <= one.until && Object.entries(one.setup).every(stands);
+  return OPENINGS.find(isKnown) ?? null;
 }
