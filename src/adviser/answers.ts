@@ -2,7 +2,7 @@
 import type { GameEvent } from '../kernel/contract.ts';
 import type { Advice, Alternative, Budget, Estimate, Parts, Thinking } from './contract.ts';
 import { race } from './race.ts';
-import { lookAhead } from './rollout.ts';
+import { type Legs, lookAhead } from './rollout.ts';
 import type { Tables } from './tables.ts';
 
 /** Standard errors by which an answer must beat the usual one. */
@@ -10,7 +10,7 @@ const AHEAD = 1.3;
 
 interface Trying<S, A, E extends GameEvent> {
   readonly tables: Tables<S, A, E>;
-  readonly parts: Pick<Parts<S, A, E>, 'quick' | 'evaluate' | 'horizon'>;
+  readonly parts: Pick<Parts<S, A, E>, 'quick'> & Legs<S, A, E>;
   /** What would be answered without thinking: it is, unless another is clearly better. */
   readonly first: number;
   /** Positions the answers are tried on, and runs of each answer, at least and at most. */

@@ -118,6 +118,8 @@ export interface Parts<S, A, E extends GameEvent> {
   evaluate(game: Game<S, A, E>, side: Side): number;
   /** Where a run from this moment has gone far enough to be judged. */
   horizon(start: Game<S, A, E>): (game: Game<S, A, E>) => boolean;
+  /** What tells an answer from the same one at another time, or of another piece: runs that are compared share their luck by it. */
+  when?(state: S): number;
   /** By the ids of the manifest's opponents. */
   readonly levels: Readonly<Record<string, Adviser<A, E>>>;
 }

@@ -4,6 +4,7 @@ import { SeededDice } from '../kernel/dice.ts';
 import { Game } from '../kernel/game.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { Parts } from './contract.ts';
+import { Luck } from './luck.ts';
 import type { Run } from './race.ts';
 
 /** Answers after which a run is judged as it stands: only rules that go round in circles need more. */
@@ -32,12 +33,16 @@ interface Outlook<S, A, E extends GameEvent> {
   hear?(event: E): void;
 }
 
+/** What it takes to look ahead. */
+export type Legs<S, A, E extends GameEvent> = Pick<Parts<S, A, E>, 'evaluate' | 'horizon' | 'when'>;
+
 /** Plays on to the horizon and says what the side has come to. */
 export function lookAhead<S, A, E extends GameEvent>(
-  parts: Pick<Parts<S, A, E>, 'evaluate' | 'horizon'>,
+  parts: Legs<S, A, E>,
   { start, side, index, policy, seed, legs = 1, hear }: Outlook<S, A, E>,
 ): Run {
-  const game = start.fork(SeededDice.fromSeed(seed));
+  const luck = new Luck(seed);
+  const game = start.fork(luck);
   game.onEvent = hear ?? null;
   let until = parts.horizon(start);
   let left = legs;
@@ -48,7 +53,9 @@ export function lookAhead<S, A, E extends GameEvent>(
       if (left === 0) break;
       until = parts.horizon(game);
     }
-    game.play(policy(game));
+    const answer = policy(game);
+    luck.answers(game.decision, answer, parts.when?.(game.state) ?? 0);
+    game.play(answer);
   }
   return { value: parts.evaluate(game, side), work: game.work - start.work + FORK };
 }

@@ -1,5 +1,6 @@
 /** The search that all systems share, on numbers that are known beforehand. */
 import { describe, expect, test } from 'vitest';
+import { Luck } from '../../src/adviser/luck.ts';
 import { drawn, solve } from '../../src/adviser/matrix.ts';
 import { race, type Standing } from '../../src/adviser/race.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
@@ -89,5 +90,50 @@ describe('a matrix game', () => {
     const draws = Array.from({ length: 1000 }, (_, i) => drawn([0.2, 0, 0.8], i / 1000));
     expect(draws.filter((one) => one === 0).length).toBe(200);
     expect(draws.includes(1)).toBe(false);
+  });
+});
+
+describe('luck that is shared', () => {
+  const asked = {
+    side: 'red',
+    step: 'march',
+    rule: '',
+    args: { army: 1 },
+    options: [{ type: 'go', to: 3 }, { type: 'stay' }],
+  };
+  /** Dice after some answers, in a run of this seed. */
+  const dice = (seed: string, ...answers: readonly [index: number, when: number][]): number[] => {
+    const luck = new Luck(seed);
+    for (const [index, when] of answers) luck.answers(asked, index, when);
+    return Array.from({ length: 8 }, () => luck.roll(1000));
+  };
+
+  test('falls by the answer, whatever was thrown before', () => {
+    const luck = new Luck('a');
+    luck.answers(asked, 1, 0);
+    for (let i = 0; i < 5; i += 1) luck.roll(6);
+    luck.answers(asked, 0, 1);
+    expect(Array.from({ length: 8 }, () => luck.roll(1000))).toEqual(dice('a', [0, 1]));
+  });
+
+  test('is another for another answer, time, repetition, question or run', () => {
+    const first = dice('a', [0, 1]);
+    const others = [dice('a', [1, 1]), dice('a', [0, 2]), dice('a', [0, 1], [0, 1]), dice('b', [0, 1]), dice('a')];
+    const luck = new Luck('a');
+    luck.answers({ ...asked, args: { army: 2 } }, 0, 1);
+    others.push(Array.from({ length: 8 }, () => luck.roll(1000)));
+    for (const other of others) expect(other).not.toEqual(first);
+    expect(new Set(others.map((other) => other.join())).size).toBe(others.length);
+  });
+
+  test('is fair: every face of a die comes as often as any other over many runs', () => {
+    const counts = Array.from({ length: 6 }, () => 0);
+    for (let run = 0; run < 6000; run += 1) {
+      const luck = new Luck(`run ${run}`);
+      luck.answers(asked, run % 2, run % 3);
+      counts[luck.roll(6) - 1]! += 1;
+    }
+    // Six standard deviations.
+    for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(6 * Math.sqrt((6000 * 5) / 36));
   });
 });

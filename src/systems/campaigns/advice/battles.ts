@@ -16,7 +16,7 @@ import { MARKERS, type Marker } from '../theatre/battle.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
 import { evaluate } from './judge.ts';
-import { type CampaignGame, Quick } from './quick.ts';
+import { type CampaignGame, Quick, whenIn } from './quick.ts';
 import type { CampaignTables } from './tables.ts';
 
 /** Questions worth trying every answer to; the others have a standard answer that is good enough. */
@@ -43,7 +43,7 @@ const untilTurnEnds =
   (game: CampaignGame): boolean =>
     game.state.phasing !== start.state.phasing || game.state.turn !== start.state.turn;
 
-const PARTS = { quick: () => new Quick().policy, evaluate, horizon: untilTurnEnds };
+const PARTS = { quick: () => new Quick().policy, evaluate, horizon: untilTurnEnds, when: whenIn };
 
 /** Standard errors by which another type must beat the usual one before types are mixed. */
 const AHEAD = 1.3;

@@ -9,7 +9,7 @@ import type { State } from '../theatre/state.ts';
 import { evaluate } from './judge.ts';
 import { levelsBy } from './levels.ts';
 import { untilAnswered } from './plans.ts';
-import { Quick } from './quick.ts';
+import { Quick, whenIn } from './quick.ts';
 import { type Believing, believe, type Rules } from './tables.ts';
 
 export const partsBy = (
@@ -23,5 +23,6 @@ export const partsBy = (
   quick: () => new Quick().policy,
   evaluate,
   horizon: untilAnswered,
+  when: whenIn,
   levels: levelsBy(rules, believing),
 });

@@ -10,7 +10,7 @@ import { isLate, otherGoals, type Plan, raidsOf, signature, wholePlans } from '.
 import { type Bearing, judgedBy, markerIn } from './judge.ts';
 import { COLLECTOR, MIND, type Mind, NEAREST, RASH } from './orders.ts';
 import { type Picture, pictureOf, type Reckoning } from './picture.ts';
-import { type CampaignGame, Quick } from './quick.ts';
+import { type CampaignGame, Quick, whenIn } from './quick.ts';
 import type { CampaignTables } from './tables.ts';
 
 /** How much a level thinks about a plan. */
@@ -111,7 +111,7 @@ class Trial {
   }
 
   private parts() {
-    return { evaluate: judgedBy(this.bearing), horizon: untilAnswered };
+    return { evaluate: judgedBy(this.bearing), horizon: untilAnswered, when: whenIn };
   }
 
   /** Whole games from here, looked at where plans are judged and again at their end. */

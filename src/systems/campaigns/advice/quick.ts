@@ -33,6 +33,9 @@ interface Lead {
   readonly marker?: string;
 }
 
+/** The player-turn, and the march that is under way in it. */
+export const whenIn = ({ turn, phasing, march }: State): number => (turn * 2 + phasing) * 1000 + (march?.leader ?? -1);
+
 export class Quick {
   private readonly plans: [Orders | null, Orders | null] = [null, null];
   private readonly pictures: [Picture | null, Picture | null] = [null, null];

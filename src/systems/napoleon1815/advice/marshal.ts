@@ -37,6 +37,9 @@ interface Memory {
   readonly errand: Errand;
 }
 
+/** What tells the same answer at another time from this one. */
+export const whenIn = ({ turn }: State): number => turn;
+
 const BLANK: Memory = { turn: 0, plan: 0, tactic: 0, errand: { turn: 0, order: null } };
 
 /** A question that is raced over ways of thinking. */
@@ -108,7 +111,7 @@ class Thought {
     const { side, seed } = this.problem;
     const tables = new Tables(this.rules, this.belief(), this.problem);
     const { turn } = this.s;
-    const parts = { evaluate, horizon: untilAfter(ahead) };
+    const parts = { evaluate, horizon: untilAfter(ahead), when: whenIn };
     const { plan } = this.memory;
     const ways = of.planning ? this.plans : TACTICS;
     // What is done without thinking is what was decided before.
