@@ -15,7 +15,8 @@ import type { Action } from '../sequence/actions.ts';
 import { MARKERS, type Marker } from '../theatre/battle.ts';
 import { enemyOf, type SideIndex } from '../theatre/roster.ts';
 import type { State } from '../theatre/state.ts';
-import { evaluate } from './judge.ts';
+import { judgedBy } from './judge.ts';
+import { isNearTheEnd } from './plans.ts';
 import { type CampaignGame, Quick, whenIn } from './quick.ts';
 import type { CampaignTables } from './tables.ts';
 
@@ -37,13 +38,14 @@ export const TRIED: ReadonlySet<string> = new Set([
   'besieged.assault',
 ]);
 
-/** A battle is judged when its player-turn is over. */
-const untilTurnEnds =
-  (start: CampaignGame) =>
-  (game: CampaignGame): boolean =>
-    game.state.phasing !== start.state.phasing || game.state.turn !== start.state.turn;
+/** A battle is judged when its player-turn is over; in the last turns when the game is: then a step is the victory. */
+const untilTurnEnds = (start: CampaignGame) => {
+  const { turn, phasing } = start.state;
+  const near = isNearTheEnd(start.state);
+  return ({ state }: CampaignGame): boolean => !near && (state.phasing !== phasing || state.turn !== turn);
+};
 
-const PARTS = { quick: () => new Quick().policy, evaluate, horizon: untilTurnEnds, when: whenIn };
+const PARTS = { quick: () => new Quick().policy, evaluate: judgedBy(null), horizon: untilTurnEnds, when: whenIn };
 
 /** Standard errors by which another type must beat the usual one before types are mixed. */
 const AHEAD = 1.3;

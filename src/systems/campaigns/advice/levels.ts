@@ -9,7 +9,7 @@ import { moveCentre } from '../bots/staff.ts';
 import type { CampaignEvent } from '../events/index.ts';
 import { leaderName, nameAt } from '../prose/names.ts';
 import type { Action } from '../sequence/actions.ts';
-import type { State } from '../theatre/state.ts';
+import { NOT_MOVED, type State } from '../theatre/state.ts';
 import { chooseMarker, TRIED, tryOnTheField } from './battles.ts';
 import type { Plan } from './candidates.ts';
 import { fearOf } from './fears.ts';
@@ -30,6 +30,8 @@ interface Memory {
   readonly orders: readonly Order[];
   /** Attackers whose initiative had failed when the plan was made. */
   readonly failed: number;
+  /** What was reckoned to stand where the plan attacks, in half points. */
+  readonly met: Readonly<Record<number, number>>;
   /** The segment it was last looked over in. */
   readonly segment: number;
   /** Why the Force set out that is on the road: at every step of its march the same. */
@@ -171,15 +173,29 @@ class Thought {
     return count;
   }
 
-  /** A plan is looked over when the segment changes, and when a Leader it counted on does not come. */
+  /** A plan is looked over when the segment changes, when a Leader it counted on does not come, and at a surprise. */
   private isOutdated(memory: Memory): boolean {
-    return memory.segment !== this.state.segment || this.failures(memory.orders) > memory.failed;
+    if (memory.segment !== this.state.segment || this.failures(memory.orders) > memory.failed) return true;
+    const now = this.reckonedAt(memory.orders);
+    return Object.entries(now).some(([hex, sp2]) => isSurprise(memory.met[Number(hex)] ?? sp2, sp2));
+  }
+
+  /** What is reckoned to stand where a Force that has not set out yet is to attack. */
+  private reckonedAt(orders: Iterable<Order>): Record<number, number> {
+    const found: Record<number, number> = {};
+    const { leader: leaders } = this.state;
+    for (const { leader, goal, purpose } of orders) {
+      if (purpose !== 'attack' || leaders.moved[leader] !== NOT_MOVED || leaders.tried[leader] !== 0) continue;
+      found[goal] = this.pictured.enemies.find(({ hex }) => hex === goal)?.sp2 ?? 0;
+    }
+    return found;
   }
 
   private remember({ text, orders }: Plan): Memory {
     const { turn, phasing, segment } = this.state;
     const failed = this.failures(orders.values());
-    return { turn, phasing, segment, text, orders: [...orders.values()], failed, why: null };
+    const met = this.reckonedAt(orders.values());
+    return { turn, phasing, segment, text, orders: [...orders.values()], failed, met, why: null };
   }
 
   private activate(memory: Memory, seen: Lookout): Advice {
@@ -271,6 +287,12 @@ class Thought {
 
 const asMap = (orders: readonly Order[]): Orders => new Map(orders.map((order) => [order.leader, order]));
 
+/** Half points, and parts of what was reckoned, by which an enemy must be another than was thought. */
+const SURPRISE2 = 4;
+const SURPRISE = 1 / 3;
+
+const isSurprise = (then: number, now: number): boolean => Math.abs(now - then) > Math.max(SURPRISE2, then * SURPRISE);
+
 /** Turns to come in which a Centre must be of use. */
 const CENTRE_PAYS = 3;
 
@@ -288,8 +310,8 @@ const RANKS: Readonly<Record<'recruit' | 'colonel' | 'marshal', Rank>> = {
   colonel: {
     reckoned: 6,
     search: null,
-    tries: 12,
-    pairs: 16,
+    tries: 10,
+    pairs: 12,
     forgets: 0,
     read: true,
     work: 250_000,

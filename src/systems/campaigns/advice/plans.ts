@@ -33,10 +33,10 @@ interface Found {
   readonly share: number;
 }
 
-/** Turns before the last from which a plan is judged by how the game ends. */
+/** Turns before the last from which plans, and answers in battle, are judged by how the game ends. */
 const NEAR_THE_END = 1;
 
-const isNearTheEnd = ({ turn, campaign }: State): boolean => turn >= campaign.scenario.turns - NEAR_THE_END;
+export const isNearTheEnd = ({ turn, campaign }: State): boolean => turn >= campaign.scenario.turns - NEAR_THE_END;
 
 /** A plan is judged when the enemy has answered it; in the last turns when the game is over. */
 export const untilAnswered = (start: CampaignGame) => {
