@@ -11,6 +11,7 @@ import type { Sighted } from './sightings.ts';
 export function deploy(s: State, cast: Cast, { forces, lone, vedettes }: Sighted): void {
   const { campaign, side } = cast;
   for (const u of campaign.units.keys()) if (campaign.units[u]!.side === side) setStrength(s, u, cast.sp2[u]!);
+  announce(s, cast);
   for (const { group } of forces) array(s, cast, group);
   for (const { leader, counter } of lone) if (s.leader.hex[leader]! < 0) place(s, cast, leader, counter.hex);
   for (const counter of vedettes) sendOut(s, cast, counter);
@@ -18,6 +19,15 @@ export function deploy(s: State, cast: Cast, { forces, lone, vedettes }: Sighted
     if (counter !== null && group.leaders.length > 0) mark(s, group.leaders[0]!, counter);
   for (const { leader, counter } of lone) mark(s, leader, counter);
   scatter(s, cast);
+}
+
+/** Leaders who are still to come wait for their day, generals without a name too: their counters lead no other Force. */
+function announce(s: State, { campaign, groups }: Cast): void {
+  for (const { due } of groups) {
+    if (due < 0) continue;
+    const list = campaign.scenario.reinforcements[due]!;
+    for (const { leader } of [list, ...(list.under ?? [])]) s.leader.status[campaign.leaderOf(leader)] = DUE;
+  }
 }
 
 /** Chief, subordinates and units of one group, each on the track it was on before, where that is still there. */
@@ -109,14 +119,12 @@ function mark(s: State, leader: number, counter: EnemyCounter): void {
   s.seen.leader.kind[leader] = seenKind(counter);
 }
 
-/** A Leader who is not on the map is still to come, taken, or on his way back (CN 11.4). */
-function scatter(s: State, cast: Cast): void {
-  const { campaign, side, groups, taken } = cast;
-  const due = groups.filter((group) => group.due >= 0);
+/** A Leader who is neither on the map nor still to come is taken, or on his way back (CN 11.4). */
+function scatter(s: State, { campaign, side, taken }: Cast): void {
   campaign.leaders.forEach((info, l) => {
     if (info.side !== side || s.leader.hex[l]! >= 0 || info.kind !== 'named') return;
-    s.leader.army[l] = armyOf(cast, l);
-    s.leader.status[l] = due.some(({ leaders }) => leaders.includes(l)) ? DUE : taken.has(l) ? OUT : RETURNING;
+    s.leader.army[l] = armyOf({ campaign, side }, l);
+    if (s.leader.status[l] !== DUE) s.leader.status[l] = taken.has(l) ? OUT : RETURNING;
     s.leader.returnsOn[l] = s.turn + 1;
   });
 }

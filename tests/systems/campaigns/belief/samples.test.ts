@@ -4,15 +4,19 @@ import { heardBy, momentOf, samplesOf } from '../../../../src/kernel/belief.ts';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
 import { randomPolicy } from '../../../../src/kernel/policy.ts';
+import { Quick } from '../../../../src/systems/campaigns/advice/quick.ts';
 import { believe } from '../../../../src/systems/campaigns/belief/index.ts';
 import { knownTo } from '../../../../src/systems/campaigns/belief/known.ts';
 import { surmises } from '../../../../src/systems/campaigns/belief/surmises.ts';
 import { enemyCounters } from '../../../../src/systems/campaigns/fog/counters.ts';
 import { campaigns } from '../../../../src/systems/campaigns/index.ts';
 import { enemyOf, type SideIndex } from '../../../../src/systems/campaigns/theatre/roster.ts';
-import { digest, type State } from '../../../../src/systems/campaigns/theatre/state.ts';
+import { DUE, digest, type State } from '../../../../src/systems/campaigns/theatre/state.ts';
 import { OPTION_SETS, scenarios } from '../../../fuzz/scenarios.ts';
 import { askedSide, type CampaignJournal, opened, playOn, withOtherSecrets } from './moments.ts';
+
+/** A turn by which generals without a name have come. */
+const ARRIVED = 9;
 
 const total = (s: State, side: SideIndex): number => s.occupied[side].reduce((sum, sp2) => sum + sp2, 0);
 
@@ -41,6 +45,31 @@ describe('samples of a belief', () => {
       }
     }
   });
+
+  it.each(scenarios().map(({ id }) => id))(
+    '%s: whoever is still to come waits for his day, a general without a name too, and comes',
+    {
+      timeout: 60_000,
+    },
+    (id) => {
+      const journal = opened(id, '1');
+      for (const side of [0, 1] as const) {
+        for (const { state, agenda } of samplesOf(beliefOf(journal, side), 2)) {
+          const { scenario, leaderOf } = state.campaign;
+          const waiting = scenario.reinforcements.filter((_, i) => !state.reinforcements[i]!.entered);
+          for (const { leader, under = [] } of waiting)
+            for (const one of [leader, ...under.map((track) => track.leader)])
+              expect(state.leader.status[leaderOf(one)], one).toBe(DUE);
+          const game = Game.from(campaigns, state, agenda, SeededDice.fromSeed('on'));
+          const { policy } = new Quick();
+          while (game.decision !== null && game.state.turn < ARRIVED) game.play(policy(game));
+          // Whose entry is shut waits for another day (CN 6.1.2); nobody is forgotten.
+          for (const { entered, turn } of game.state.reinforcements)
+            expect(entered || turn >= game.state.turn || game.outcome !== null).toBe(true);
+        }
+      }
+    },
+  );
 
   it.each(OPTION_SETS)(
     '%o: keep the rules, ask the same question and can be played on',
