@@ -1,8 +1,6 @@
 /** What can be brought against an enemy Stack at once, and what that promises. */
 
 import { supplyStatus } from '../supply/supply.ts';
-import { permitted } from '../theatre/forces.ts';
-import { endOf } from './danger.ts';
 import type { Mind } from './orders.ts';
 import { costBeside, distance, type EnemyStack, type OwnForce, type Picture } from './picture.ts';
 import { billOf, lossWorth, oddsOf } from './worth.ts';
@@ -35,19 +33,13 @@ function dieFor(picture: Picture, { leader, hex }: OwnForce, bonus2: number, tar
 /** An edge of leadership, in half points. */
 const LED2 = 4;
 
-/** Whether a march ends beside the target: zones of other enemies may end it before (CN 6.5.2). */
-function comesBeside(picture: Picture, force: OwnForce, { hex, costs }: EnemyStack): boolean {
-  const end = endOf(picture, force, costs);
-  return distance(picture, end, hex) === 1 && permitted(picture.s, end, hex);
-}
-
 export function attackOn(picture: Picture, mind: Mind, free: readonly OwnForce[], target: EnemyStack): Attack | null {
   const { s, side } = picture;
   if (s.campaign.ground.citadelAt[target.hex]! >= 0) return null;
   const defence2 = supported(picture, mind, target);
   const near = free
     .map((force) => ({ force, cost: costBeside(picture, force.hex, target.hex, target.costs) }))
-    .filter(({ force, cost }) => cost <= force.reach && comesBeside(picture, force, target))
+    .filter(({ force, cost }) => cost <= force.reach)
     .sort((a, b) => b.force.fight2 - a.force.fight2 || a.cost - b.cost);
   const forces: OwnForce[] = [];
   let attack2 = 0;
