@@ -131,6 +131,22 @@ test('at the opening the samples hold the enemy’s strength within a tenth, on 
   }
 });
 
+test('a plan is thought out once, and again when where it attacks another enemy stands than was reckoned', () => {
+  const file = scenario('waterloo-1815');
+  const heard: Record<string, CampaignEvent[]> = { french: [], allied: [] };
+  const game = opened('waterloo-1815', 'a surprise', heard);
+  while (game.decision?.step !== 'movementCommands') game.play(standardIndex(game));
+  const asked = (memory: unknown): Advice => answer('marshal', problemOf(game, file, heard['french']!, memory), 20_000);
+  const planned = asked(null);
+  expect(planned.value).not.toBeNull();
+  const { state } = game;
+  const goal = state.campaign.ground.grid.parse('1921');
+  const orders = [{ leader: state.campaign.leaderOf('reille'), goal, purpose: 'attack', worth: 1 }];
+  const told = (met: Record<number, number>): unknown => ({ ...(planned.memory as object), orders, met });
+  expect(asked(told({})).value).toBeNull();
+  expect(asked(told({ [goal]: 200 })).value).not.toBeNull();
+});
+
 test('who has read of the Six Days stands with the French in the first turn and says why; later turns are thought out', () => {
   const file = scenario('six-days-1814');
   const reasons: string[] = [];
