@@ -12,8 +12,6 @@ import { gameOn, lookAhead } from './rollout.ts';
 
 /** A short game is played out; of a long one so much that a chance does not depend on when in a turn it was asked for. */
 const LEGS = 4;
-/** What is laid to neither side. */
-const EVEN = 0.5;
 
 /** What one answer is worth beside what would usually be said, on the same positions and with the same dice. */
 export interface Weighed {
@@ -73,7 +71,6 @@ class Trials<S, A, E extends GameEvent> {
   #spent = 0;
   #number = 0;
   #start: Game<S, A, E> | null = null;
-  #trust = 1;
 
   constructor(
     private readonly parts: Parts<S, A, E>,
@@ -87,7 +84,6 @@ class Trials<S, A, E extends GameEvent> {
     for (let breath = slice; this.#number === 0 || this.#spent < work; this.#number += 1) {
       const sample = belief.sample(SeededDice.fromSeed(`${this.situation.seed} position ${this.#number}`));
       this.#start = gameOn(this.parts.system, sample, 'start');
-      this.#trust = this.parts.trust?.(sample.state) ?? 1;
       this.#spent += 1;
       const due = this.#spent >= breath;
       if (due) breath = this.#spent + slice;
@@ -111,6 +107,11 @@ class Trials<S, A, E extends GameEvent> {
       legs: LEGS,
     });
     this.#spent += work;
-    return EVEN + this.#trust * (value - EVEN);
+    return this.of === this.situation.side ? this.sober(value) : 1 - this.sober(1 - value);
+  }
+
+  /** What the side that reckons would be told of its own chance. */
+  private sober(chance: number): number {
+    return this.parts.sober?.(chance, this.#start!.state) ?? chance;
   }
 }

@@ -24,15 +24,20 @@ function opened(): { journal: AnyJournal; parts: AnyParts } {
   return { journal: result.journal as AnyJournal, parts };
 }
 
-test('what playouts say is told as far as the system trusts them, and the rest lies evenly with both sides', () => {
+test('what playouts say is told as the system says such chances come true, and both sides are told the same', () => {
   const { journal, parts } = opened();
   const problem = problemIn(parts, journal, 'trust');
-  const told = (trust: number): Estimate => ended(chances({ ...parts, trust: () => trust }, problem, 'french', BUDGET));
-  const [whole, half] = [told(1), told(0.5)];
-  expect(whole.mean).not.toBe(0.5);
-  expect(half.mean - 0.5).toBeCloseTo((whole.mean - 0.5) / 2, 9);
-  expect(half.error).toBeCloseTo(whole.error / 2, 9);
-  const gain = (trust: number): number =>
-    ended(weigh({ ...parts, trust: () => trust }, problem, 0, 'french', BUDGET)).gain.mean;
-  expect(gain(0.5)).toBeCloseTo(gain(1) / 2, 9);
+  const { side } = problem;
+  const enemy = side === 'french' ? 'allied' : 'french';
+  const half = (chance: number): number => 0.4 + (chance - 0.5) / 2;
+  const told = (of: string, sober: (chance: number) => number): Estimate =>
+    ended(chances({ ...parts, sober }, problem, of, BUDGET));
+  const raw = told(side, (chance) => chance);
+  expect(raw.mean).not.toBe(0.5);
+  expect(told(side, half).mean).toBeCloseTo(half(raw.mean), 9);
+  expect(told(side, half).error).toBeCloseTo(raw.error / 2, 9);
+  expect(told(enemy, half).mean).toBeCloseTo(1 - half(raw.mean), 9);
+  const gain = (sober: (chance: number) => number): number =>
+    ended(weigh({ ...parts, sober }, problem, 0, side, BUDGET)).gain.mean;
+  expect(gain(half)).toBeCloseTo(gain((chance) => chance) / 2, 9);
 });

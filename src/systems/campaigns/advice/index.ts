@@ -6,7 +6,7 @@ import type { CampaignEvent } from '../events/index.ts';
 import { sideOf } from '../fog/counters.ts';
 import type { Action } from '../sequence/actions.ts';
 import type { State } from '../theatre/state.ts';
-import { evaluate, trustIn } from './judge.ts';
+import { evaluate, sober } from './judge.ts';
 import { levelsBy } from './levels.ts';
 import { untilAnswered } from './plans.ts';
 import { Quick, whenIn } from './quick.ts';
@@ -23,7 +23,7 @@ export const partsBy = (
   quick: () => new Quick().policy,
   evaluate,
   horizon: untilAnswered,
-  trust: trustIn,
+  sober,
   when: whenIn,
   levels: levelsBy(rules, believing),
 });

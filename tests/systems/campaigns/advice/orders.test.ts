@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SeededDice } from '../../../../src/kernel/dice.ts';
 import { Game } from '../../../../src/kernel/game.ts';
 import { signature, wholePlans } from '../../../../src/systems/campaigns/advice/candidates.ts';
-import { evaluate, judgedBy, trustIn } from '../../../../src/systems/campaigns/advice/judge.ts';
+import { evaluate, judgedBy, sober } from '../../../../src/systems/campaigns/advice/judge.ts';
 import { CAUTIOUS, COLLECTOR, MIND, RAIDER, RASH } from '../../../../src/systems/campaigns/advice/orders.ts';
 import { pictureOf } from '../../../../src/systems/campaigns/advice/picture.ts';
 import { type CampaignGame, Quick } from '../../../../src/systems/campaigns/advice/quick.ts';
@@ -52,8 +52,11 @@ describe.each(['six-days-1814', 'waterloo-1815', 'danube-1809-bavaria'])('%s', (
       const { turn, phasing } = game.state;
       if (seen !== `${turn} ${phasing}`) {
         seen = `${turn} ${phasing}`;
-        expect(trustIn(game.state), 'playouts are trusted the more the nearer the end').toBeGreaterThan(trust);
-        trust = trustIn(game.state);
+        const [lost, even, won] = [0, 0.5, 1].map((chance) => sober(chance, game.state)) as [number, number, number];
+        expect(won - lost, 'playouts are trusted the more the nearer the end').toBeGreaterThan(trust);
+        trust = won - lost;
+        expect(lost).toBeGreaterThan(0);
+        expect(even).toBeLessThan(0.5);
         const picture = pictureOf(game.state, phasing);
         for (const mind of [MIND, COLLECTOR, RAIDER, CAUTIOUS, RASH]) {
           const orders = ordersFor(picture, mind);
