@@ -33,8 +33,9 @@ export interface Query {
 
 /**
  * A chance less than so much off is not looked into, nor one that the playouts leave open: so many standard errors.
+ * Chances are told soberly, so that early in a game a great swing moves them by little.
  */
-const SWING = 0.07;
+const SWING = 0.04;
 const CLEAR = 1.6;
 /** Looks at a game, however long: what is left then is told as unexplained. */
 const MOST_LOOKS = 90;
