@@ -29,7 +29,7 @@ export function evaluate({ state: s, outcome }: CampaignGame, sideId: string): n
 
 /**
  * How much of a lead that playouts see comes true when both sides think: a part of it in the last player-turn, and the
- * less the more of the game is to come. And by how much a side thinks too well of itself. By 780 moments of 200 games
+ * less the more of the game is to come. And by how much a side thinks too well of itself. By 780 moments of 197 games
  * between marshals on the Six Days.
  */
 const SOBER = { last: 0.8, ahead: 0.5, pride: 0.06 } as const;
