@@ -7,6 +7,7 @@ import {
   literal,
   maxLength,
   maxValue,
+  minLength,
   minValue,
   nullable,
   number,
@@ -21,6 +22,7 @@ import {
 import type { GameRecord } from '../kernel/record.ts';
 import { type Label, NO_LABEL } from './game.ts';
 import type { Minimap } from './minimap.ts';
+import type { KeptMotives } from './motives.ts';
 import { RECORD } from './record-schema.ts';
 import type { KeptReview } from './review.ts';
 
@@ -40,6 +42,8 @@ export interface Book {
   readonly map?: Minimap;
   /** Of a game that is over, once the player has had it weighed. */
   readonly review?: KeptReview;
+  /** Why the opponents did what they did. */
+  readonly motives?: KeptMotives;
 }
 
 /** As it lies in the database: with the version of its form, and the mark of the tab that writes in it. */
@@ -57,6 +61,7 @@ export interface Spoilt {
 export const FORM = 2;
 
 const text = pipe(string(), maxLength(400));
+const sentence = pipe(string(), maxLength(2_000));
 const count = pipe(number(), minValue(0), maxValue(100_000));
 const length = pipe(number(), minValue(1), maxValue(2_000));
 const point = tuple([pipe(number(), finite()), pipe(number(), finite())]);
@@ -86,6 +91,11 @@ const REVIEW = object({
   weighed: record(string(), object({ answer: ESTIMATE, usual: ESTIMATE, gain: ESTIMATE })),
 });
 
+const MOTIVES = object({
+  texts: pipe(array(sentence), maxLength(10_000)),
+  said: pipe(array(pipe(array(count), minLength(1), maxLength(20))), maxLength(10_000)),
+});
+
 const STORED = object({
   form: literal(FORM),
   id: text,
@@ -101,6 +111,7 @@ const STORED = object({
   // A game does not depend on its thumbnail; those of older Vedettes are of another form.
   map: fallback(optional(MAP), undefined),
   review: fallback(optional(REVIEW), undefined),
+  motives: fallback(optional(MOTIVES), undefined),
   writer: string(),
 });
 
@@ -122,6 +133,6 @@ export function readBook(found: unknown): { readonly book: Stored } | { readonly
   return { book: withoutNothing(parsed.output) };
 }
 
-function withoutNothing({ map, review, ...book }: InferOutput<typeof STORED>): Stored {
-  return { ...book, ...(map && { map }), ...(review && { review }) } as Stored;
+function withoutNothing({ map, review, motives, ...book }: InferOutput<typeof STORED>): Stored {
+  return { ...book, ...(map && { map }), ...(review && { review }), ...(motives && { motives }) } as Stored;
 }

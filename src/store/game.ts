@@ -4,6 +4,7 @@ import type { Seats } from '../kernel/record.ts';
 import type { Underway } from '../umpire/index.ts';
 import type { Ask, JournalLine, Report } from '../umpire/report.ts';
 import type { BoardScene } from '../umpire/scene.ts';
+import type { KeptMotives } from './motives.ts';
 import type { KeptReview } from './review.ts';
 import { isLesson, onlySeat } from './seats.ts';
 import type { Begun } from './umpire-client.ts';
@@ -91,6 +92,8 @@ interface Opened {
   readonly link: string | null;
   /** What a review has found so far, where the shelf has kept one. */
   readonly review?: KeptReview;
+  /** And the opponents' reasons. */
+  readonly motives?: KeptMotives;
 }
 
 /** A report, and the game it is about: one that comes after another game was opened is not taken for that one's. */

@@ -21,6 +21,24 @@ interface MotivesState {
 const NONE: MotivesState = { kept: [], told: null };
 const MOST_KEPT = 2_000;
 
+/** What is kept with the saved game: the sentences, each once, and which of them were said at which answers. */
+export interface KeptMotives {
+  readonly texts: readonly string[];
+  /** The answer, and then where its sentences stand. */
+  readonly said: readonly (readonly number[])[];
+}
+
+export function keptMotives({ kept }: MotivesState): KeptMotives | null {
+  const texts = [...new Set(kept.flatMap(({ reasons }) => reasons))];
+  const at = new Map(texts.map((text, i) => [text, i]));
+  const said = kept.map(({ n, reasons }) => [n, ...reasons.map((text) => at.get(text)!)]);
+  return said.length === 0 ? null : { texts, said };
+}
+
+/** A book that was tampered with may name sentences it does not hold. */
+export const readMotives = ({ texts, said }: KeptMotives): MotivesState['kept'] =>
+  said.map(([n = 0, ...at]) => ({ n, reasons: at.flatMap((i) => texts[i] ?? []) }));
+
 const slice = createSlice({
   name: 'motives',
   initialState: NONE,
@@ -35,7 +53,10 @@ const slice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    for (const over of [opened, left]) builder.addCase(over, () => NONE);
+    builder.addCase(left, () => NONE);
+    builder.addCase(opened, (_, { payload: { motives } }) =>
+      motives ? { ...NONE, kept: readMotives(motives) } : NONE,
+    );
     builder.addCase(reported, ({ kept }) => ({ kept, told: null }));
   },
 });

@@ -214,9 +214,10 @@ export function listenToOpenings(start: Start, services: Services): void {
     const putAside = gameBefore(api.getState());
     clearTable(api);
     api.dispatch(noticed(place.notice));
-    const { id, label, arrived, review } = place;
+    const { id, label, arrived, review, motives } = place;
     if (way.lesson !== undefined) api.dispatch(lessonTaken({ file: way.lesson, from: putAside }));
-    api.dispatch(opened({ id, label, kept: !arrived, link, ...(review && { review }), ...game }));
+    const before = { ...(review && { review }), ...(motives && { motives }) };
+    api.dispatch(opened({ id, label, kept: !arrived, link, ...before, ...game }));
     drawCurtain(api, place);
     if (!place.arrived) brief(api);
     if (at === undefined || at >= game.opening.report.n) return;

@@ -3,6 +3,7 @@ import type { GameRecord } from '../kernel/record.ts';
 import { acquaintance, againText, notedAgain, suspicion } from './by-link.ts';
 import { type Label, NO_LABEL } from './game.ts';
 import * as want from './intents.ts';
+import type { KeptMotives } from './motives.ts';
 import type { KeptReview } from './review.ts';
 import { isByLink } from './seats.ts';
 import type { Services } from './services.ts';
@@ -21,6 +22,7 @@ export interface ShelfPlace {
   /** The same game with a note that it was played before from here; null when it was not. */
   readonly noted: GameRecord | null;
   readonly review?: KeptReview;
+  readonly motives?: KeptMotives;
 }
 
 export type Placing = (opening: Begun) => Promise<ShelfPlace>;
@@ -31,12 +33,13 @@ export const shelved = (id: string, label: Label = NO_LABEL): ShelfPlace => ({
 });
 
 /** What is left of a game under other rules goes on as a branch; the book it comes from is kept. */
-export function fromBook({ id, label = NO_LABEL, review }: Book, { newId }: Pick<Services, 'newId'>): Placing {
+export function fromBook({ id, label = NO_LABEL, review, motives }: Book, { newId }: Pick<Services, 'newId'>): Placing {
   return async ({ warning, note, report }) => {
     if (warning === undefined)
       return {
         ...shelved(id, label),
         ...(review && { review }),
+        ...(motives && { motives }),
         notice: note === undefined ? null : { tone: 'note', text: note },
       };
     const text = `${warning} The old game stays on the shelf as it was.`;

@@ -5,6 +5,7 @@ import { filmEnded } from './film.ts';
 import { acted, myAsk, opened, rehoused, reported, seen, shelved } from './game.ts';
 import * as want from './intents.ts';
 import { minimapOf } from './minimap.ts';
+import { keptMotives } from './motives.ts';
 import { keptReview } from './review.ts';
 import { isHotSeat, opponentOf } from './seats.ts';
 import { type Api, aboutGame, type Services, type Start } from './services.ts';
@@ -135,6 +136,7 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
     const { date, turn, turns } = report.status;
     const { record } = saved;
     const reviewed = keptReview(api.getState().review);
+    const motives = keptMotives(api.getState().motives);
     const book: Book = {
       id,
       scenario: scenario.id,
@@ -147,6 +149,7 @@ export function listenToStory(start: Start, { umpire, overlays, shelf, now }: Se
       record,
       label,
       ...(reviewed && { review: reviewed }),
+      ...(motives && { motives }),
       map: minimapOf(opening.board, isHotSeat(seats) ? null : report.scene),
     };
     return { book, scenario: saved.scenario };

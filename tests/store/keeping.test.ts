@@ -1,6 +1,7 @@
 /** What is kept and what is only read; what becomes of a game when its scenario is printed again. */
 import { expect, test } from 'vitest';
 import * as want from '../../src/store/intents.ts';
+import { keptMotives, readMotives } from '../../src/store/motives.ts';
 import { scenario } from '../fuzz/scenarios.ts';
 import { linkOf } from '../tools/sent-link.ts';
 import { realTable } from './real-table.ts';
@@ -200,4 +201,44 @@ test('a link in the middle of a letter, with a broken line, is found at the door
   table.store.dispatch(want.knock({ text: letter, by: 'hand' }));
   await table.until(() => table.state().game.report?.n === actions.length);
   expect(table.state().game.link).toBe(link);
+});
+
+test('an opponent’s reasons are kept with the game, and are there when it is taken up again', async () => {
+  const table = realTable({}, undefined, undefined, undefined, { patience: 60_000 });
+  const seats = { french: 'simple', allied: 'colonel' };
+  table.store.dispatch(want.newGame({ scenario: 'six-days-1814', seats, options: {}, seed: 'kept' }));
+  await table.until(() => table.state().motives.kept.length >= 3, 60_000);
+  table.store.dispatch(want.letOpponentWait(true));
+  await table.until(() => table.state().game.busy === null);
+  const { kept } = table.state().motives;
+  const id = table.state().game.id!;
+  const { n } = table.state().game.report!;
+  await rest();
+  table.store.dispatch(want.leaveGame());
+  await rest();
+  expect(table.state().motives.kept).toEqual([]);
+  table.store.dispatch(want.openBook(id));
+  await table.until(() => table.state().game.report?.n === n);
+  expect(table.state().motives.kept).toEqual(kept);
+}, 120_000);
+
+test('reasons on the shelf that were tampered with cost nothing but themselves', () => {
+  const state = {
+    kept: [
+      { n: 4, reasons: ['He is near.', 'It is his to take.'] },
+      { n: 5, reasons: ['He is near.'] },
+    ],
+  };
+  const found = keptMotives({ ...state, told: null })!;
+  expect(found).toEqual({
+    texts: ['He is near.', 'It is his to take.'],
+    said: [
+      [4, 0, 1],
+      [5, 0],
+    ],
+  });
+  expect(readMotives({ texts: ['He is near.'], said: found.said }).map(({ reasons }) => reasons)).toEqual([
+    ['He is near.'],
+    ['He is near.'],
+  ]);
 });
