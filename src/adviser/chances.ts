@@ -13,6 +13,9 @@ import { gameOn, lookAhead } from './rollout.ts';
 /** A short game is played out; of a long one so much that a chance does not depend on when in a turn it was asked for. */
 const LEGS = 4;
 
+/** A small difference between chances. */
+const STEP = 0.05;
+
 /** What one answer is worth beside what would usually be said, on the same positions and with the same dice. */
 export interface Weighed {
   readonly answer: Estimate;
@@ -32,9 +35,9 @@ export function* chances<S, A, E extends GameEvent>(
   const found: number[] = [];
   for (const due of trials.within(budget)) {
     found.push(trials.value(-1));
-    if (due) yield estimateOf(found);
+    if (due) yield trials.told(estimateOf(found));
   }
-  return estimateOf(found);
+  return trials.told(estimateOf(found));
 }
 
 /** What answer `index` of the problem's question does to the chance of side `of`. */
@@ -49,11 +52,13 @@ export function* weigh<S, A, E extends GameEvent>(
   const action = problem.decision.options[index] as A;
   const answer: number[] = [];
   const usual: number[] = [];
-  const weighed = (): Weighed => ({
-    answer: estimateOf(answer),
-    usual: estimateOf(usual),
-    gain: estimateOf(answer.map((value, i) => value - usual[i]!)),
-  });
+  const weighed = (): Weighed => {
+    const [his, plain] = [estimateOf(answer), estimateOf(usual)];
+    const { error, runs } = estimateOf(answer.map((value, i) => value - usual[i]!));
+    const [told, toldPlain] = [trials.told(his), trials.told(plain)];
+    const slope = trials.slope((his.mean + plain.mean) / 2);
+    return { answer: told, usual: toldPlain, gain: { mean: told.mean - toldPlain.mean, error: error * slope, runs } };
+  };
   for (const due of trials.within(budget)) {
     // Where it cannot be said, the position tells nothing about it.
     const at = indexOfData(trials.options, action);
@@ -107,11 +112,22 @@ class Trials<S, A, E extends GameEvent> {
       legs: LEGS,
     });
     this.#spent += work;
-    return this.of === this.situation.side ? this.sober(value) : 1 - this.sober(1 - value);
+    return value;
   }
 
-  /** What the side that reckons would be told of its own chance. */
+  /** The chance as the system has found such chances to come true. */
+  told({ mean, error, runs }: Estimate): Estimate {
+    return { mean: this.sober(mean), error: error * this.slope(mean), runs };
+  }
+
+  /** How much of a small difference between chances is told. */
+  slope(chance: number): number {
+    const [least, most] = [Math.max(0, chance - STEP), Math.min(1, chance + STEP)];
+    return (this.sober(most) - this.sober(least)) / (most - least);
+  }
+
   private sober(chance: number): number {
-    return this.parts.sober?.(chance, this.#start!.state) ?? chance;
+    const own = (of: number): number => this.parts.sober?.(of, this.#start!.state) ?? of;
+    return this.of === this.situation.side ? own(chance) : 1 - own(1 - chance);
   }
 }
