@@ -60,3 +60,25 @@ test('a finished game is weighed: the curve, dice and answers, a moment that dec
   await expect.poll(() => player.moment()).toBe(at);
   await expect(page.locator('.moments')).toBeHidden();
 });
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what just happened makes room for advice that was asked for', async ({ player }) => {
+    const { page } = player;
+    await player.begin();
+    await expect(page.locator('#slip .happened')).toBeVisible();
+    await page
+      .locator('#thumb')
+      .getByRole('button', { name: /marshal/ })
+      .tap();
+    const heading = page.getByRole('heading', { name: 'The marshal would' });
+    await expect(heading).toBeVisible(PATIENTLY);
+    const lies = (): Promise<boolean> =>
+      heading.evaluate((it) => {
+        const { left, top, width, height } = it.getBoundingClientRect();
+        return it.contains(document.elementFromPoint(left + width / 4, top + height / 2));
+      });
+    expect(await lies()).toBe(true);
+  });
+});
