@@ -4,8 +4,7 @@
  * about 70 in 100 should be won. Every moment is a line of `tests/arena/results/winprob/moments.jsonl`; games that are there
  * are not played again. Without arguments it prints what is there.
  */
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { chances } from '../../src/adviser/chances.ts';
 import type { AnyParts } from '../../src/adviser/contract.ts';
 import { SeededDice } from '../../src/kernel/dice.ts';
@@ -17,30 +16,11 @@ import { scenarios } from '../fuzz/scenarios.ts';
 import { entryOf } from '../tools/systems.ts';
 import { courseOf } from './match.ts';
 import { scoreOf } from './statistics.ts';
+import { FOLDER, gamesOf, keptMoments, RESULTS, type Told, tenthsOf } from './tenths.ts';
 
-const FOLDER = join(import.meta.dirname, 'results', 'winprob');
-const RESULTS = join(FOLDER, 'moments.jsonl');
 /** Moments of each game, and work for each: as much as a player is given who asks for advice. */
 const MOMENTS = 4;
 const WORK = 60_000;
-
-interface Told {
-  readonly scenario: string;
-  readonly player: string;
-  readonly seed: string;
-  readonly n: number;
-  readonly told: number;
-  /** Of the side that was asked: 1, ½ or 0. */
-  readonly came: number;
-}
-
-const kept = (): Told[] =>
-  existsSync(RESULTS)
-    ? readFileSync(RESULTS, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as Told)
-    : [];
 
 async function* toldIn(scenario: string, player: string, seed: string): AsyncGenerator<Told> {
   const system = MANIFESTS.find(({ id }) => scenarios(id).some((one) => one.id === scenario))?.id ?? '';
@@ -66,30 +46,24 @@ async function* toldIn(scenario: string, player: string, seed: string): AsyncGen
   }
 }
 
-/** Tenth by tenth: how many were told so, the mean of what was told, and how they ended. */
 function tell(all: readonly Told[]): void {
-  const games = new Set(all.map(({ scenario, player, seed }) => `${scenario} ${player} ${seed}`)).size;
-  console.log(`${all.length} moments of ${games} games`);
-  for (let tenth = 0; tenth < 10; tenth += 1) {
-    const own = all.filter(({ told }) => Math.min(9, Math.floor(told * 10)) === tenth);
-    const mean = (of: (one: Told) => number): string =>
-      ((100 * own.reduce((sum, one) => sum + of(one), 0)) / Math.max(1, own.length)).toFixed(0);
-    const range = `${tenth * 10} to ${tenth * 10 + 10}`.padEnd(10);
-    if (own.length > 0)
-      console.log(
-        `  told ${range} ${String(own.length).padStart(4)} times: ${mean(({ told }) => told)} told, ${mean(({ came }) => came)} came`,
-      );
+  console.log(`${all.length} moments of ${gamesOf(all)} games`);
+  for (const { from, moments, told, came } of tenthsOf(all)) {
+    const range = `${from} to ${from + 10}`.padEnd(10);
+    console.log(
+      `  told ${range} ${String(moments).padStart(4)} times: ${told.toFixed(0)} told, ${came.toFixed(0)} came`,
+    );
   }
 }
 
 const [scenario, player = 'marshal/20', games = '10', block = 'a'] = process.argv.slice(2);
 if (scenario !== undefined) {
   mkdirSync(FOLDER, { recursive: true });
-  const done = new Set(kept().map((one) => `${one.scenario} ${one.player} ${one.seed}`));
+  const done = new Set(keptMoments().map((one) => `${one.scenario} ${one.player} ${one.seed}`));
   for (let i = 0; i < Number(games); i += 1) {
     const seed = `${block}-${i}`;
     if (done.has(`${scenario} ${player} ${seed}`)) continue;
     for await (const told of toldIn(scenario, player, seed)) appendFileSync(RESULTS, `${JSON.stringify(told)}\n`);
   }
 }
-tell(kept());
+tell(keptMoments());
