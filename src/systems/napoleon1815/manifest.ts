@@ -14,6 +14,11 @@ export const manifest: Manifest = {
   opponents: [
     { id: 'simple', title: 'a simple opponent', sentence: 'Masses where it is stronger, and keeps its cities.' },
     {
+      id: 'colonel',
+      title: 'the colonel',
+      sentence: 'Weighs a few plans on what your hidden blocks may be, and answers at once.',
+    },
+    {
       id: 'marshal',
       title: 'the marshal',
       sentence: 'Tries his answers on what your hidden blocks may be, and takes his time.',

@@ -7,7 +7,7 @@ import { Game } from '../../../src/kernel/game.ts';
 import { Journal } from '../../../src/kernel/journal.ts';
 import { standardIndex } from '../../../src/kernel/policy.ts';
 import { partsBy } from '../../../src/systems/napoleon1815/advice/index.ts';
-import { leading } from '../../../src/systems/napoleon1815/advice/marshal.ts';
+import { leading } from '../../../src/systems/napoleon1815/advice/levels.ts';
 import { mindsOf, PLANS } from '../../../src/systems/napoleon1815/advice/ways.ts';
 import { simple } from '../../../src/systems/napoleon1815/bots/index.ts';
 import { MINDS } from '../../../src/systems/napoleon1815/bots/mind.ts';

@@ -12,7 +12,7 @@ import type { Action } from '../sequence/actions.ts';
 import type { Campaign } from '../theatre/campaign.ts';
 import type { State } from '../theatre/state.ts';
 import { evaluate } from './judge.ts';
-import { leading, marshalBy, untilAfter, whenIn } from './marshal.ts';
+import { leading, levelsBy, untilAfter, whenIn } from './levels.ts';
 
 export type Rules = System<State, Action, NapoleonEvent, View, Campaign>;
 
@@ -44,10 +44,5 @@ export const partsBy = (rules: Rules): Parts<State, Action, NapoleonEvent> => ({
   evaluate,
   horizon: untilAfter(1),
   when: whenIn,
-  levels: {
-    marshal: marshalBy(rules, (problem) => ({
-      known: viewOf(rules, problem),
-      belief: () => believe(rules, problem),
-    })),
-  },
+  levels: levelsBy(rules, (problem) => ({ known: viewOf(rules, problem), belief: () => believe(rules, problem) })),
 });

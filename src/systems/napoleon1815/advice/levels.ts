@@ -1,8 +1,8 @@
 /**
- * The level that thinks. At the start of a turn it races ways of thinking against each other, each kept to until the end
- * of games played on from positions it believes in: what a way does in a single turn is lost in the dice of the others.
- * It keeps to the best for its turn, and thinks anew at the next. In a battle it does the same before each
- * of its battle turns.
+ * The levels that think. At the start of a turn they race ways of thinking against each other, each kept to until the end
+ * of games played on from positions they believe in: what a way does in a single turn is lost in the dice of the others.
+ * They keep to the best for their turn, and think anew at the next. In a battle they do the same before each of its
+ * battle turns. The colonel is the marshal with a hundredth of his time.
  */
 import type { Advice, Adviser, Alternative, Budget, Ghost, Problem, Thinking } from '../../../adviser/contract.ts';
 import { race } from '../../../adviser/race.ts';
@@ -26,9 +26,9 @@ import { mindsOf, otherMind, PLANS, TACTICS, type Way } from './ways.ts';
 
 type NapoleonProblem = Problem<Action, NapoleonEvent>;
 
-/** What the marshal has decided on. */
+/** What has been decided on. */
 interface Memory {
-  /** The turn for which the plan was made; the marshal keeps to it until he thinks anew. */
+  /** The turn for which the plan was made; it is kept to until its owner thinks anew. */
   readonly turn: number;
   readonly plan: number;
   /** Of the battle turn in hand. */
@@ -60,7 +60,7 @@ interface Search {
 const PLANNING: Search = { planning: true, ahead: 99, samples: 48, least: 6, most: 160, share: 1, margin: 0.8 };
 const FIGHTING: Search = { planning: false, ahead: 2, samples: 8, least: 8, most: 24, share: 0.015, margin: 1.3 };
 
-/** Steps at which the marshal thinks anew: the start of a turn, the start of a battle turn. */
+/** Steps at which a level thinks anew: the start of a turn, the start of a battle turn. */
 const SEARCHES: Readonly<Record<string, Search>> = { activate: PLANNING, retreat: FIGHTING };
 
 /** Both sides answer quickly, each with a mind of its own, and with another after a turn. */
@@ -106,7 +106,7 @@ class Thought {
     return PLANS[this.side];
   }
 
-  /** What each way comes to in games played on from positions the marshal believes in. */
+  /** What each way comes to in games played on from positions that are believed in. */
   private *search({ ahead, samples, least, most, share, margin, ...of }: Search, budget: Budget): Thinking {
     const { side, seed } = this.problem;
     const tables = new Tables(this.rules, this.belief(), this.problem);
@@ -163,7 +163,7 @@ class Thought {
     return { index, reasons: why, value: null, alternatives: [], ghosts, memory: { ...memory, errand } };
   }
 
-  /** Where the group would go that the marshal would activate. */
+  /** Where the group would go that is to be activated. */
   private ghosts(mind: Mind, action: Action): Ghost[] {
     if (action.kind !== 'activate') return [];
     const { army, place } = action;
@@ -183,18 +183,21 @@ export const untilAfter =
   (game: NapoleonGame): boolean =>
     game.state.turn > turn + turns;
 
-/** Eight seconds or so of a player-turn go into the plan. */
-const BUDGET: Budget = { work: 4_000_000, slice: 20_000 };
+const SLICE = 20_000;
 
-export function marshalBy(
+/** Work for the plan of a player-turn: a moment, and some eight seconds. */
+const RANKS = { colonel: 40_000, marshal: 4_000_000 } as const;
+
+export function levelsBy(
   rules: Rules,
   see: (problem: NapoleonProblem) => { known: View; belief: () => Belief<State> },
-): Adviser<Action, NapoleonEvent> {
-  return {
-    budget: BUDGET,
+): Readonly<Record<keyof typeof RANKS, Adviser<Action, NapoleonEvent>>> {
+  const adviser = (work: number): Adviser<Action, NapoleonEvent> => ({
+    budget: { work, slice: SLICE },
     think(problem, budget) {
       const { known, belief } = see(problem);
       return new Thought(rules, known, belief, problem).think(budget);
     },
-  };
+  });
+  return { colonel: adviser(RANKS.colonel), marshal: adviser(RANKS.marshal) };
 }
