@@ -9,7 +9,7 @@ import { once } from './once.ts';
 
 const LOADS: readonly Load[] = ['light', 'heavy', 'road'];
 /** Hexes of fields kept; goals go first that were found first. Enemies wander, and each hex they stood in would keep its own for ever. */
-const MOST = 6_000_000;
+const MOST = 3_000_000;
 /** Fields of one goal: for bridges as they stand and as they stood. */
 const STATES = 3;
 
