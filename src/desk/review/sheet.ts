@@ -47,7 +47,7 @@ export function reviewSheet(desk: Desk, state: RootState): TemplateResult | type
     <h3>Moments that decided it <small>chance to win, before → after</small></h3>
     <ol class="moments">${moments.map((moment, i) => card(desk, state, moment, i))}</ol>
     ${moments.length === 0 ? html`<p><i>None has been found yet.</i></p>` : nothing}
-    ${chosen === undefined ? nothing : better(state, chosen)}
+    ${chosen === undefined || isNarrow(state) ? nothing : better(state, chosen)}
     ${whyHe(desk, state)}
     ${turnByTurn(review)}
     <p class="doors">
@@ -123,7 +123,11 @@ function progress(desk: Desk, review: ReviewState): TemplateResult {
     }</p>`;
 }
 
-function card(desk: Desk, { review, game }: RootState, moment: Moment, i: number): TemplateResult {
+/** Where a moment and what is said of it do not stand beside each other, one opens under the other. */
+const isNarrow = ({ ui }: RootState): boolean => ui.layout !== 'folder';
+
+function card(desk: Desk, state: RootState, moment: Moment, i: number): TemplateResult {
+  const { review, game } = state;
   const { n, title, when, story, place, scene, side } = moment;
   const swing = swingAt(review, n);
   if (swing === undefined) return html``;
@@ -140,6 +144,7 @@ function card(desk: Desk, { review, game }: RootState, moment: Moment, i: number
       <p>${who}${answered(moment)}. ${story}</p>
       <p class="chips">${chip('your answer', mine)} ${chip('his answers', his)} ${chip('dice', dice, 'dice')} ${chip('unexplained', by - mine - his - dice, 'dice')}</p>
     </div>
+    ${review.chosen === n && isNarrow(state) ? html`<div class="opened">${better(state, moment)}</div>` : nothing}
   </li>`;
 }
 
