@@ -15,7 +15,7 @@ export interface OwnForce {
   readonly sp2: number;
   /** Infantry and cavalry, which alone count in the odds (CN 9.7). */
   readonly fight2: number;
-  /** Movement points of a whole march; none when it has marched, or tried to. */
+  /** Movement points of a whole march, or what is left of it on the way; none when it has marched, or tried to. */
   readonly reach: number;
   /** What its best Leader adds in battle, in half points (CN 9.7.1). */
   readonly bonus2: number;
@@ -138,7 +138,7 @@ export function pictureOf(s: State, side: SideIndex, reckon: Reckoning | null = 
       hex,
       sp2,
       fight2: (fighting.get(hex) ?? 0) * share,
-      reach: still ? allowanceOf(s, leader, false) : 0,
+      reach: s.march?.leader === leader ? s.march.left : still ? allowanceOf(s, leader, false) : 0,
       bonus2: bonusIn(s, hex, side),
     };
     if (s.leader.over[leader] === -1) own.push(force);

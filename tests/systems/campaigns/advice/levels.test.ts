@@ -180,3 +180,30 @@ test('who has read of the Six Days stands with the French in the first turn and 
   expect(marched['colonel']).toBeGreaterThan(2);
   expect(marched['marshal']).toBeGreaterThan(2);
 });
+
+test('advice on the road, of a march the marshal did not order, is a plan, its reason and its arrows', () => {
+  const file = scenario('six-days-1814');
+  const heard: Record<string, CampaignEvent[]> = { french: [], allied: [] };
+  const game = opened('six-days-1814', 'on the road', heard);
+  const { leaders } = game.state.campaign;
+  // The first turn of the French is read; in the second somebody else sends Ney on his way.
+  for (;;) {
+    const { step, side, options } = game.decision!;
+    if (step === 'march' && side === 'french' && game.state.turn === 2) break;
+    const ney = options.findIndex((one) => one.type === 'leader' && leaders[one.leader]!.id === 'ney');
+    const goes = step === 'movementCommands' && side === 'french' && game.state.turn === 2;
+    game.play(goes && ney >= 0 ? ney : standardIndex(game));
+  }
+  const problem = problemOf(game, file, heard['french']!, null);
+  const advice = answer('marshal', problem, 40_000);
+  expect(advice.value?.runs).toBeGreaterThan(0);
+  expect(advice.reasons).toHaveLength(2);
+  expect(advice.reasons[1]).toMatch(/^The plan: ./);
+  expect(advice.ghosts.length).toBeGreaterThan(0);
+  // What was planned for the march is kept to on its next step.
+  game.play(advice.index);
+  if (game.decision?.step !== 'march') return;
+  const next = answer('marshal', problemOf(game, file, heard['french']!, advice.memory), 40_000);
+  expect(next.value).toBe(null);
+  expect(next.reasons.join(' ')).toContain('Ney');
+});
