@@ -266,8 +266,10 @@ export class Thought {
   private *marchOn(budget: Budget): Thinking {
     const { memory, level } = this;
     if (memory !== null) return this.goOn(memory);
+    // Reinforcements march before the plan of their turn is made, a forced march only gets away.
+    const { segment } = this.state.march!;
+    if (level.search === null || !(segment === 'command' || segment === 'initiative')) return this.plainly();
     // The march was not ordered here: its commander asks for advice on the way.
-    if (level.search === null || this.state.march?.segment === 'forced') return this.plainly();
     const opening = level.read ? openingFor(this.state, this.tables.side) : null;
     if (opening !== null) {
       const advice = this.goOn(this.remember(opening.plan(this.pictured)));
