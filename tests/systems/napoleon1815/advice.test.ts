@@ -112,6 +112,7 @@ test('he keeps to his plan for the turn, and carries an order to its end', { tim
   expect(first.alternatives.length).toBe(PLANS[0].length - 1);
   let { index, memory } = first;
   const sent = new Map<string, number>();
+  let advised = 0;
   while (journal.game.state.turn === 1 && journal.game.decision?.side === 'french') {
     const { step, options } = journal.game.decision;
     const action = options[index]!;
@@ -123,8 +124,18 @@ test('he keeps to his plan for the turn, and carries an order to its end', { tim
     journal.play(index);
     if (journal.game.decision?.side !== 'french') break;
     const next = asked(memory);
+    if (journal.game.decision.step === 'pickUnit' && advised < 2) {
+      // Whoever leads the group by hand and asks for advice on the way gets a plan as well, drawn from where it stands.
+      const onTheWay = asked(null);
+      expect(onTheWay.value?.runs).toBeGreaterThan(0);
+      expect(onTheWay.reasons.at(-1)).toMatch(/^The plan: ./);
+      const { place } = journal.game.state.group!;
+      expect(onTheWay.ghosts.every((one) => one.kind === 'arrow' && one.from === place)).toBe(true);
+      advised += 1;
+    }
     expect(next.memory).toMatchObject({ turn: 1, plan: (first.memory as { plan: number }).plan });
     ({ index, memory } = next);
   }
   expect(Math.max(...sent.values())).toBeGreaterThan(2);
+  expect(advised).toBe(2);
 });

@@ -60,8 +60,17 @@ interface Search {
 const PLANNING: Search = { planning: true, ahead: 99, samples: 48, least: 6, most: 160, share: 1, margin: 0.8 };
 const FIGHTING: Search = { planning: false, ahead: 2, samples: 8, least: 8, most: 24, share: 0.015, margin: 1.3 };
 
-/** Steps at which a level thinks anew: the start of a turn, the start of a battle turn. */
-const SEARCHES: Readonly<Record<string, Search>> = { activate: PLANNING, retreat: FIGHTING };
+/**
+ * Steps at which a level thinks anew: the march, once a turn, wherever in it the first question is asked, and the start
+ * of a battle turn.
+ */
+const SEARCHES: Readonly<Record<string, Search>> = {
+  activate: PLANNING,
+  showLeader: PLANNING,
+  pickUnit: PLANNING,
+  march: PLANNING,
+  retreat: FIGHTING,
+};
 
 /** Both sides answer quickly, each with a mind of its own, and with another after a turn. */
 export function leading(
@@ -93,8 +102,8 @@ class Thought {
   *think(budget: Budget): Thinking {
     const { step, options } = this.problem.decision;
     const search = SEARCHES[step];
-    const begun = step === 'activate' && this.memory.turn === this.s.turn;
-    if (search === undefined || begun || options.length < 2) return this.say(this.memory);
+    const isPlanned = search?.planning === true && this.memory.turn === this.s.turn;
+    if (search === undefined || isPlanned || options.length < 2) return this.say(this.memory);
     return yield* this.search(search, budget);
   }
 
@@ -159,14 +168,17 @@ class Thought {
     const { index, reasons } = answer(this.s, decision, () => decision.options[standard]!, minds, errand);
     const why = reasons.map((reason) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
     if (plan !== '') why.push(`The plan: ${plan}.`);
-    const ghosts = decision.step === 'activate' ? this.ghosts(minds[this.side]!, decision.options[index]!) : [];
+    const isNew = plan !== '' || decision.step === 'activate';
+    const ghosts = isNew ? this.ghosts(minds[this.side]!, decision.options[index]!) : [];
     return { index, reasons: why, value: null, alternatives: [], ghosts, memory: { ...memory, errand } };
   }
 
-  /** Where the group would go that is to be activated. */
+  /** Where the group would go that is to be activated, or is on the road. */
   private ghosts(mind: Mind, action: Action): Ghost[] {
-    if (action.kind !== 'activate') return [];
-    const { army, place } = action;
+    const group =
+      action.kind === 'activate' ? action : SEARCHES[this.problem.decision.step]?.planning ? this.s.group : null;
+    if (group === null) return [];
+    const { army, place } = group;
     return ordersOf(new Picture(this.s, this.side, mind), army, place).map(({ path, units, why }) => ({
       kind: 'arrow',
       from: place,
