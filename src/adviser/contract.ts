@@ -120,8 +120,8 @@ export interface Parts<S, A, E extends GameEvent> {
   horizon(start: Game<S, A, E>): (game: Game<S, A, E>) => boolean;
   /**
    * A chance of the side that reckons, as many playouts from this moment give it, told as such chances have come true:
-   * quick answers are surer of an early lead than players who can still think, and a side thinks well of itself. More
-   * than before where playouts say more. As it is, unless the system knows better.
+   * quick answers are surer of an early lead than players who can still think, and a side thinks well of itself. It grows
+   * with what playouts say. As it is, unless the system knows better.
    */
   sober?(chance: number, state: S): number;
   /** What tells an answer from the same one at another time, or of another piece: runs that are compared share their luck by it. */
