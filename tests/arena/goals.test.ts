@@ -2,20 +2,13 @@
  * What opponents are to reach, held against the games that are kept in `results`: of players as they are now, a draw
  * counting half. What is missing here is played with `npm run arena`; games of players as they were are to be taken out.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { linesOf } from './lines.ts';
 import type { Played } from './match.ts';
 import { scoreBetween } from './statistics.ts';
 
-const played = (scenario: string): Played[] => {
-  const path = join(import.meta.dirname, 'results', `${scenario}.jsonl`);
-  if (!existsSync(path)) return [];
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Played);
-};
+const played = (scenario: string): Played[] => linesOf(join(import.meta.dirname, 'results', `${scenario}.jsonl`));
 
 interface Goal {
   readonly scenarios: readonly string[];

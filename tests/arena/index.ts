@@ -5,23 +5,16 @@
  * writes that for the app to show, of all blocks or of those that are named after it.
  */
 import { fork } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { bundled } from '../tools/bundled.ts';
+import { linesOf } from './lines.ts';
 import type { Match, Played } from './match.ts';
 import { publish } from './publish.ts';
 import { ladder, scoreBetween } from './statistics.ts';
 
 const RESULTS = join(import.meta.dirname, 'results');
-
-const linesOf = (path: string): Played[] =>
-  existsSync(path)
-    ? readFileSync(path, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as Played)
-    : [];
 
 const keyOf = ({ scenario, seed, players }: Match): string => `${scenario} ${seed} ${players.join(' ')}`;
 
@@ -74,7 +67,7 @@ const kept = (): Map<string, Played[]> =>
   new Map(
     readdirSync(RESULTS)
       .filter((name) => name.endsWith('.jsonl'))
-      .map((name) => [name.replace('.jsonl', ''), linesOf(join(RESULTS, name))]),
+      .map((name) => [name.replace('.jsonl', ''), linesOf<Played>(join(RESULTS, name))]),
   );
 if (scenario === '--publish') publish(kept(), process.argv.slice(3));
 else if (scenario === undefined) {
@@ -89,7 +82,7 @@ else if (scenario === undefined) {
     { scenario, seed, players: [first, second] },
     { scenario, seed, players: [second, first] },
   ]);
-  const done = new Set(linesOf(path).map(keyOf));
+  const done = new Set(linesOf<Played>(path).map(keyOf));
   await playAll(
     wanted.filter((match) => !done.has(keyOf(match))),
     path,
@@ -97,6 +90,6 @@ else if (scenario === undefined) {
   const keys = new Set(wanted.map(keyOf));
   tell(
     `${scenario}, block ${block}`,
-    linesOf(path).filter((played) => keys.has(keyOf(played))),
+    linesOf<Played>(path).filter((played) => keys.has(keyOf(played))),
   );
 }

@@ -1,6 +1,6 @@
 /** Chances to win beside how the games ended, tenth by tenth. */
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { linesOf } from './lines.ts';
 
 export const FOLDER = join(import.meta.dirname, 'results', 'winprob');
 export const RESULTS = join(FOLDER, 'moments.jsonl');
@@ -15,13 +15,7 @@ export interface Told {
   readonly came: number;
 }
 
-export const keptMoments = (): Told[] =>
-  existsSync(RESULTS)
-    ? readFileSync(RESULTS, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as Told)
-    : [];
+export const keptMoments = (): Told[] => linesOf(RESULTS);
 
 export const gamesOf = (all: readonly Told[]): number =>
   new Set(all.map(({ scenario, player, seed }) => `${scenario} ${player} ${seed}`)).size;
