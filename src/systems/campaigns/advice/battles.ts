@@ -18,6 +18,7 @@ import type { State } from '../theatre/state.ts';
 import { judgedBy } from './judge.ts';
 import { isNearTheEnd } from './plans.ts';
 import { type CampaignGame, Quick, whenIn } from './quick.ts';
+import { withGuard } from './steadiness.ts';
 import type { CampaignTables } from './tables.ts';
 
 /** Questions worth trying every answer to; the others have a standard answer that is good enough. */
@@ -81,9 +82,9 @@ function usualType(marker: Marker, open: readonly (Marker | null)[]): string {
     : `${marker}: no Pitched battle can be fought here`;
 }
 
-/** The strengths that meet (CN 9.7), as the side believes. */
-function facing(s: State, side: SideIndex): string {
-  const { attacker, attack2, defence2 } = readOdds(s);
+/** The strengths that meet (CN 9.7), the Guard among them, as the side believes. */
+export function facing(s: State, side: SideIndex): string {
+  const { attacker, attack2, defence2 } = readOdds(withGuard(s));
   const [ours, theirs] = attacker === side ? [attack2, defence2] : [defence2, attack2];
   const believed = 2 * Math.max(1, Math.round(theirs / 2));
   return `Ground and Leaders counted, ${strength(ours)} of ours meet about ${strength(believed)} of his.`;
@@ -135,7 +136,8 @@ export function* chooseMarker(tables: CampaignTables, budget: Budget, runs: numb
       .map((marker, i): Alternative => {
         return {
           index: i,
-          text: `${marker}, to be chosen ${timesOf(solution.mine[i]!)}`,
+          // How often is said only of a mixture that is played.
+          text: gains ? `${marker}, to be chosen ${timesOf(solution.mine[i]!)}` : `${marker}`,
           value: against(i, solution.theirs),
         };
       })

@@ -10,13 +10,18 @@ import { oddsOf } from './worth.ts';
 /** A battle type only matters to the side that loses a throw: from this superiority on it wins the next one often enough to stand. */
 const STAND_FROM = 0.85;
 
-/** Superiority of P over N: of P's attack over N's, each on the ground it meets and with its die. The Guard is staked. */
-function superiority(s: State): number {
+/** As it is once the Old Guard has been staked, where it stands in the battle: else it does not count (CN 9.7.3). */
+export function withGuard(s: State): State & { battle: Battle } {
   const { french } = s.campaign;
   const staked = french >= 0 && battleUnits(s, french as SideIndex).some((unit) => isOldGuard(s, unit));
+  return { ...s, battle: { ...battleOf(s), staked } };
+}
+
+/** Superiority of P over N: of P's attack over N's, each on the ground it meets and with its die. The Guard is staked. */
+function superiority(s: State): number {
+  const guarded = withGuard(s);
   const odds = (counterattack: boolean): number => {
-    const battle: Battle = { ...battleOf(s), staked, counterattack };
-    const position = { ...s, battle };
+    const position = { ...guarded, battle: { ...guarded.battle, counterattack } };
     const { attack2, defence2 } = readOdds(position);
     const die = combatModifiers(position).reduce((sum, { value }) => sum + value, 0);
     return oddsOf(Math.max(1, attack2), Math.max(1, defence2), die);
